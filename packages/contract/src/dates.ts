@@ -1,0 +1,42 @@
+/**
+ * Dates as this product writes them. A 'date' is a calendar day, `YYYY-MM-DD`, without a zone;
+ * an 'instant' is an ISO 8601 text with a zone. Nothing here reads the machine's own time zone.
+ */
+const singaporeOffsetHours = 8;
+const estOffsetHours = -5;
+
+const shifted = (instant: string | Date, hours: number) =>
+  new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString();
+
+/** '2026-11-23' → '23/11/2026'. */
+export function formatDate(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}
+
+const formatShifted = (iso: string) => `${formatDate(iso)} ${iso.slice(11, 19)}`;
+
+/** An instant as 'DD/MM/YYYY hh:mm:ss' in UTC (order lists). */
+export function formatUtc(instant: string | Date): string {
+  return formatShifted(shifted(instant, 0));
+}
+
+/** An instant as 'DD/MM/YYYY hh:mm:ss' in EST, UTC−5 all year (downloads and remarks). */
+export function formatEst(instant: string | Date): string {
+  return formatShifted(shifted(instant, estOffsetHours));
+}
+
+/** The calendar day in Singapore at `now`, which decides when orders are released. */
+export function singaporeToday(now: Date): string {
+  return shifted(now, singaporeOffsetHours).slice(0, 10);
+}
+
+/** Moves a date by whole days. */
+export function addDays(date: string, days: number): string {
+  return shifted(`${date}T00:00:00Z`, days * 24).slice(0, 10);
+}
+
+/** Tells whether a text is a real calendar day ('2026-02-30' is not). */
+export function isCalendarDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Action } from './roles';
+
+/** Who may call an endpoint. There is no default: an endpoint without a rule does not mount. */
+export type Access =
+  | { readonly kind: 'public' }
+  /** Signed-in staff whose role may do `action`. */
+  | { readonly kind: 'staff'; readonly action: Action }
+  /** Signed-in staff of any role, for their own account. */
+  | { readonly kind: 'self' }
+  /** A customer holding a grant for the one order named by `orderId` in the input. */
+  | { readonly kind: 'grant' }
+  /** The sales site, with its x-api-key. */
+  | { readonly kind: 'apiKey' };
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below /api, with :parameters. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** One flat object: path parameters together with the query (GET) or the body. */
+  readonly input: I;
+  /** The whole answer of a success. */
+  readonly output: O;
+  /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
+  readonly file?: string;
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;
+export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
+
+/** Keeps the literal types of an endpoint. */
+export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> =>
+  definition;
+
+/** Names of the path parameters of an endpoint, in order. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+
+export const noInput = z.object({});
+
+const ok = { status: z.literal(1), message: z.string() };
+export const done = z.object(ok);
+export const answer = <D extends z.ZodType>(data: D) => z.object({ ...ok, data });
+export const answerWith = <S extends z.ZodRawShape>(shape: S) => z.object({ ...ok, ...shape });
+export const answerList = <R extends z.ZodType>(row: R) =>
+  z.object({ ...ok, data: z.array(row), total: z.int().nonnegative() });
+
+/** Every failure, whatever the endpoint. `errors` names the fields that were refused (422). */
+export const failure = z.object({
+  status: z.union([z.literal(0), z.literal(401)]),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  /** The same message where spec section 3 reads a failed login. */
+  error: z.object({ message: z.string() }),
+});
+export type Failure = z.output<typeof failure>;

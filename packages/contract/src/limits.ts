@@ -1,0 +1,15 @@
+/** Product constants of spec section 9. Times are milliseconds, widths are CSS pixels, sizes are bytes. */
+export const pageSizes = [10, 25, 50, 100, 500] as const;
+export const defaultPageSize = 10;
+/** The most rows one list call returns; 'All' is fetched in windows of this size. */
+export const maxPageLimit = 1000;
+export const tableScrollHeight = 550;
+export const sidebarWidth = 300;
+export const sidebarBreakpoint = 991;
+export const toast = { autoCloseMs: 5000, dragPercent: 80, gap: 12 } as const;
+export const modalTransitionMs = 300;
+export const downloadStartDelayMs = 1000;
+export const minPasswordLength = 6;
+
+/** Longest texts we store; generous for people, small enough that one field cannot fill a disk. */
+export const maxText = { name: 120, email: 254, line: 200, password: 200 } as const;

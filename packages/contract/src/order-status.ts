@@ -1,0 +1,34 @@
+/** Every status an order can have; the strings are stored and sent as they stand here (decisions: spec section 4). */
+export const orderStatuses = [
+  'New',
+  'Pending',
+  'Awaiting',
+  'AwaitingGovt',
+  'Customer Called',
+  'Contact Customer',
+  'Completed',
+  'Refund',
+  'ChargeBack',
+  'Deleted',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const processingModes = ['Standard', 'Priority', 'Future'] as const;
+export type ProcessingMode = (typeof processingModes)[number];
+
+/** Colour families of the design; a tone never stands without its word. */
+export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger' | 'violet';
+
+/** The word and the tone under which staff see a status. */
+export const statusLabels = {
+  New: { label: 'New', tone: 'info' },
+  Pending: { label: 'Pending', tone: 'warn' },
+  Awaiting: { label: 'Awaiting Response', tone: 'violet' },
+  AwaitingGovt: { label: 'Awaiting Govt', tone: 'violet' },
+  'Customer Called': { label: 'Customer Called', tone: 'neutral' },
+  'Contact Customer': { label: 'Contact Customer', tone: 'danger' },
+  Completed: { label: 'Completed', tone: 'ok' },
+  Refund: { label: 'Refund', tone: 'neutral' },
+  ChargeBack: { label: 'ChargeBack', tone: 'danger' },
+  Deleted: { label: 'Deleted', tone: 'neutral' },
+} as const satisfies Record<OrderStatus, { label: string; tone: Tone }>;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { isCalendarDate } from './dates';
+import { date, emailAddress, line, yesOrNo } from './fields';
+import { maxText } from './limits';
+import { processingModes } from './order-status';
+
+export const sexes = ['Male', 'Female', 'Others'] as const;
+export const travelModes = ['Air', 'Land'] as const;
+export const accommodationTypes = ['Hotel', 'Residential', 'Others'] as const;
+export const commercialFlight = 'COMMERCIAL FLIGHT';
+export const travelModeDetails = [commercialFlight, 'PRIVATE FLIGHT', 'CHARTER FLIGHT'] as const;
+export const landTravelDetails = ['CAR', 'BUS', 'MOTORCYCLE', 'LORRY', 'TRAIN', 'OTHERS'] as const;
+export const purposesOfTravel = [
+  'Holiday',
+  'Business',
+  'Visiting friends or relatives',
+  'Education',
+  'Medical treatment',
+  'Work',
+  'Transit',
+  'Others',
+] as const;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
+  z.enum(values, `Choose the ${what}: ${values.join(', ')}.`);
+
+/** Fields whose presence hangs on another field's value (spec section 3): when `field` is `value`, `needs` are required. */
+const conditions = [
+  { field: 'purpose_of_travel', value: 'Others', needs: { purpose_of_travel_others: 'purpose of travel' } },
+  { field: 'used_passport', value: 'Yes', needs: { different_name: 'other name' } },
+  { field: 'previous_visit', value: 'Yes', needs: { visted_country_list: 'countries visited' } },
+  { field: 'travel_mode', value: 'Air', needs: { travel_mode_details: 'kind of flight' } },
+  { field: 'travel_mode', value: 'Land', needs: { travel_mode_details_land: 'vehicle', vecle_number: 'vehicle number' } },
+  {
+    field: 'travel_mode_details',
+    value: commercialFlight,
+    needs: { flight_code: 'flight code', flight_number: 'flight number' },
+  },
+  { field: 'accommodation_type', value: 'Hotel', needs: { hotel_name: 'hotel name' } },
+  {
+    field: 'accommodation_type',
+    value: 'Residential',
+    needs: { street_name: 'street name', building_name: 'building name', postal_code: 'postal code' },
+  },
+  { field: 'accommodation_type', value: 'Others', needs: { accomodation_other: 'accommodation' } },
+] as const;
+
+const passport = line('passport number', 20)
+  .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
+  .refine((text) => /^[A-Z0-9]{5,15}$/.test(text), 'Enter the passport number: 5 to 15 letters and digits.');
+
+/** The fields of an order as they are applied for (spec section 3), without what we add to it. */
+const orderFields = z.object({
+  email: emailAddress('Enter the e-mail address.', 'Enter a valid e-mail address.'),
+  country_code: line('country code of the phone number', 60),
+  phone: line('phone number', 32)
+    .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
+    .transform((text) => text.replaceAll(/\D/g, ''))
+    .refine((text) => text.length >= 4 && text.length <= 15, 'Enter the phone number: 4 to 15 digits.'),
+  first_name: line('first name', maxText.name),
+  last_name: line('last name', maxText.name),
+  full_name: line('full name', maxText.name * 2).optional(),
+  passport_number: passport,
+  passport_expiry_date: date('passport expiry date'),
+  sex: oneOf('sex', sexes),
+  date_of_birth: date('date of birth'),
+  nationality: line('nationality', 80),
+  place_of_birth: line('place of birth', 80),
+  place_of_residence: line('place of residence', 80),
+  zip_code: line('zip code', 20).optional(),
+
+  arrival_date: date('arrival date'),
+  departure_date: date('departure date'),
+  processing_mode: oneOf('processing mode', processingModes),
+
+  used_passport: yesOrNo('used_passport'),
+  different_name: line('other name', maxText.name).optional(),
+  current_symptoms: yesOrNo('current_symptoms'),
+  previous_visit: yesOrNo('previous_visit'),
+  visted_country_list: line('countries visited', 1000).optional(),
+  currently_have_rash: yesOrNo('currently_have_rash').optional(),
+
+  last_city: line('last city'),
+  next_city: line('next city'),
+  purpose_of_travel: oneOf('purpose of travel', purposesOfTravel),
+  purpose_of_travel_others: line('purpose of travel').optional(),
+  travel_mode: oneOf('travel mode', travelModes),
+  travel_mode_details: oneOf('kind of flight', travelModeDetails).optional(),
+  flight_code: line('flight code', 10).optional(),
+  flight_number: line('flight number', 10).optional(),
+  travel_mode_details_land: oneOf('vehicle', landTravelDetails).optional(),
+  vecle_number: line('vehicle number', 20).optional(),
+
+  accommodation_type: oneOf('accommodation type', accommodationTypes),
+  hotel_name: line('hotel name').optional(),
+  street_name: line('street name').optional(),
+  building_name: line('building name').optional(),
+  postal_code: line('postal code', 20).optional(),
+  accomodation_other: line('accommodation').optional(),
+});
+export type OrderFields = z.output<typeof orderFields>;
+
+const blank = (value: unknown) => value === '' || value === null;
+
+/** A sales form sends every input it has; an empty one means 'not given'. */
+const withoutBlanks = (body: unknown) =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => !blank(value)))
+    : body;
+
+type Partial<T> = { [K in keyof T]?: T[K] | undefined };
+type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
+
+function checkConditions(order: Partial<OrderFields>, problem: Problems) {
+  for (const { field, value, needs } of conditions) {
+    if (order[field] !== value) continue;
+    for (const [needed, name] of Object.entries(needs) as [keyof OrderFields, string][]) {
+      if (order[needed] === undefined) problem(needed, `Enter the ${name}.`);
+    }
+  }
+}
+
+function checkDates(order: Partial<OrderFields>, problem: Problems) {
+  const before = (a: string | undefined, b: string | undefined) =>
+    a !== undefined && b !== undefined && isCalendarDate(a) && isCalendarDate(b) && a < b;
+  if (before(order.departure_date, order.arrival_date))
+    problem('departure_date', 'The departure date is before the arrival date.');
+  if (before(order.passport_expiry_date, order.arrival_date))
+    problem('passport_expiry_date', 'The passport expires before the arrival date.');
+  if (before(order.arrival_date, order.date_of_birth))
+    problem('date_of_birth', 'The date of birth is after the arrival date.');
+}
+
+/**
+ * An application as the sales site sends it. Checks field by field, then the fields against each other;
+ * empty texts count as missing. Yields the order without `confirm_email`, `full_name` filled in.
+ */
+export const orderApplication = z.preprocess(
+  withoutBlanks,
+  orderFields
+    .extend({ confirm_email: z.string('Enter the e-mail address again.').trim() })
+    .superRefine((order, context) => {
+      const problem: Problems = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
+      checkConditions(order, problem);
+      checkDates(order, problem);
+      if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
+        problem('confirm_email', 'The two e-mail addresses differ.');
+    })
+    .transform(({ confirm_email: _, ...order }) => ({
+      ...order,
+      full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
+    })),
+);
+export type OrderApplication = z.output<typeof orderApplication>;
+
+/** The names of all fields an application may have, in the order of a CSV header. */
+export const applicationFields = ['confirm_email', ...Object.keys(orderFields.shape)] as const;
+export { orderFields };

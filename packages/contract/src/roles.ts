@@ -1,0 +1,33 @@
+/** The five staff types of spec section 1, highest rank first. */
+export const roles = ['Admin', 'Manager', 'Team', 'Telecaller', 'Night Staff'] as const;
+export type Role = (typeof roles)[number];
+
+const everyone: readonly Role[] = roles;
+const allBut = (hidden: Role): readonly Role[] => roles.filter((role) => role !== hidden);
+
+/** Everything a role may or may not do (spec section 6). Deleting differs from list to list and lives with the queues. */
+export type Action =
+  | 'orders.read'
+  | 'orders.work'
+  | 'orderHistory.read'
+  | 'countryReport.read'
+  | 'processedReport.read'
+  | 'team.manage'
+  | 'gateway.manage'
+  | 'password.change';
+
+export const roleTable = {
+  'orders.read': everyone,
+  'orders.work': everyone,
+  'orderHistory.read': allBut('Telecaller'),
+  'countryReport.read': everyone,
+  'processedReport.read': ['Admin'],
+  'team.manage': allBut('Night Staff'),
+  'gateway.manage': allBut('Night Staff'),
+  'password.change': allBut('Night Staff'),
+} as const satisfies Record<Action, readonly Role[]>;
+
+/** Tells whether the role table lets `role` do `action`. */
+export function can(role: Role, action: Action): boolean {
+  return (roleTable[action] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { answer, answerWith, endpoint } from './endpoint';
+import { instant, line, orderIdField } from './fields';
+import { trackOrderForm } from './forms';
+import { maxText } from './limits';
+import { orderStatuses } from './order-status';
+import { downloadEntry } from './orders-api';
+
+export const trackOrder = endpoint({
+  method: 'POST',
+  path: '/front/track-order',
+  summary: 'Show that one knows an order and its e-mail; answers a grant for that order, good for 30 minutes',
+  access: { kind: 'public' },
+  input: trackOrderForm,
+  output: answer(z.object({ token: z.string(), order_id: z.int() })),
+});
+
+/** An order as its customer may see it. */
+export const trackedOrder = z.object({
+  order_id: z.int(),
+  process_status: z.enum(orderStatuses),
+  first_name: z.string(),
+  full_name: z.string(),
+  arrival_date: z.string(),
+  create_ts: instant,
+  completed_at: instant.nullable(),
+});
+export type TrackedOrder = z.output<typeof trackedOrder>;
+
+export const getDownloadHistory = endpoint({
+  method: 'POST',
+  path: '/front/get-download-history',
+  summary: 'The order, its approved card and every download of it',
+  access: { kind: 'grant' },
+  input: z.object({ orderId: orderIdField }),
+  output: answerWith({
+    data: z.array(downloadEntry.pick({ id: true, order_id: true, create_ts: true, file1: true })),
+    mainResult: trackedOrder,
+    path: z.object({ file1: z.string(), bytes: z.int(), content_type: z.string() }).nullable(),
+  }),
+});
+export type DownloadHistory = z.output<typeof getDownloadHistory.output>;
+
+export const downloadDocument = endpoint({
+  method: 'POST',
+  path: '/front/download-passport-doc-pdf',
+  summary: 'A signed link to the approved card, good for 5 minutes; following it is recorded as a download',
+  access: { kind: 'grant' },
+  input: z.object({
+    orderId: orderIdField,
+    customername: line('name', maxText.name * 2),
+    file1: line('file', 300),
+    /** The reader's own time zone, for the download record: an IANA name. */
+    timezone: z.string().max(64).regex(/^[A-Za-z0-9_+/-]+$/).optional(),
+  }),
+  output: answer(z.object({ url: z.string() })),
+});
