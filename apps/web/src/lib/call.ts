@@ -1,0 +1,89 @@
+import { type Endpoint, type Failure, failure, pathParameters } from '@sac/contract/endpoint';
+import type { z } from 'zod';
+import { type Reply, send, TransportError } from './transport';
+
+export interface CallOptions {
+  /** Sent raw, without a prefix (spec section 3). */
+  token?: string | undefined;
+  /** For endpoints that take one. */
+  file?: File | undefined;
+  /** How much of the file has left, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Fields = Record<string, unknown>;
+
+const base: string = import.meta.env.VITE_API_BASE ?? '/api';
+
+const sayFailure = (message: string): Failure => ({ status: 0, message, error: { message } });
+
+const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+
+/** Splits the flat input: path parameters go into the path, the rest is left for the query or the body. */
+function address(path: string, input: Fields) {
+  const rest = { ...input };
+  let filled: string = path;
+  for (const name of pathParameters(path)) {
+    filled = filled.replace(`:${name}`, encodeURIComponent(String(input[name])));
+    delete rest[name];
+  }
+  return { path: filled, rest };
+}
+
+function query(fields: Fields): string {
+  const text = new URLSearchParams(given(fields).map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+/** The file goes last, so that the server knows the other fields before it starts to read it. */
+function multipart(fields: Fields, name: string, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [key, value] of given(fields)) form.append(key, String(value));
+  if (file) form.append(name, file, file.name);
+  return form;
+}
+
+function bodyOf(endpoint: Endpoint, rest: Fields, file: File | undefined) {
+  if (endpoint.method === 'GET') return undefined;
+  return endpoint.file ? multipart(rest, endpoint.file, file) : JSON.stringify(rest);
+}
+
+function read<O extends z.ZodType>(output: O, reply: Reply): z.output<O> | Failure {
+  const isOk = reply.status >= 200 && reply.status <= 299;
+  const good = isOk ? output.safeParse(reply.body) : undefined;
+  if (good?.success) return good.data;
+  const bad = failure.safeParse(reply.body);
+  if (bad.success) return bad.data;
+  return sayFailure(
+    isOk
+      ? 'The server gave an answer this page cannot read. Reload the page and try again.'
+      : `The server answered with status ${reply.status}. Try again in a moment.`,
+  );
+}
+
+/**
+ * Calls an endpoint of the contract. Takes its input as one flat object; returns its success answer, or the server's
+ * failure. It does not throw: what goes wrong on the way becomes a {@link Failure} that says what to do.
+ */
+export async function call<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  { token, file, onProgress, signal }: CallOptions = {},
+): Promise<z.output<O> | Failure> {
+  const { path, rest } = address(endpoint.path, Object(input));
+  try {
+    const reply = await send({
+      method: endpoint.method,
+      url: `${base.replace(/\/$/, '')}${path}${endpoint.method === 'GET' ? query(rest) : ''}`,
+      body: bodyOf(endpoint, rest, file),
+      token,
+      onProgress,
+      signal,
+    });
+    return read(endpoint.output, reply);
+  } catch (error) {
+    if (error instanceof TransportError) return sayFailure(error.message);
+    throw error;
+  }
+}
