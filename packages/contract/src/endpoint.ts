@@ -13,12 +13,16 @@ export type Access =
   /** The sales site, with its x-api-key. */
   | { readonly kind: 'apiKey' };
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below /api, with :parameters. */
   readonly path: `/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** One flat object: path parameters together with the query (GET) or the body. */
   readonly input: I;
   /** The whole answer of a success. */
@@ -32,8 +36,9 @@ export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
 
 /** Keeps the literal types of an endpoint. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(definition: Endpoint<I, O>): Endpoint<I, O> =>
-  definition;
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> => definition;
 
 /** Names of the path parameters of an endpoint, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');

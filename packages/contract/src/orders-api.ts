@@ -69,6 +69,7 @@ export const getOrdersList = endpoint({
 
 /** A mail's way: queued, being handed over, sent, or given up with a reason. */
 export const mailStates = ['queued', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
 
 const storedDocument = z.object({
   id: z.int(),

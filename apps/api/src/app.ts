@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { MailProvider } from '@sac/contract/forms';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config';
+import type { JobQueue } from './db/job-queue';
+import type { Database } from './db/open-database';
+import { documentsRoutes } from './features/documents/routes';
+import { sendMail } from './features/documents/send-mail';
+import { serveDocuments } from './features/documents/serve-document';
+import { intakeRoutes } from './features/intake/routes';
+import { ordersRoutes } from './features/orders/routes';
+import { staffRoutes } from './features/staff/routes';
+import { trackingRoutes } from './features/tracking/routes';
+import { answerError, notFound } from './http/errors';
+import { healthRoutes } from './http/health';
+import { loggerOptions } from './http/logging';
+import { createMount } from './http/mount';
+import { securityHeaders } from './http/security-headers';
+import type { Tokens } from './http/tokens';
+import { serveWeb } from './http/web-pages';
+import type { FileStore } from './ports/file-store';
+import type { Mailer } from './ports/mailer';
+import type { Places } from './ports/places';
+
+export interface Services {
+  config: Config;
+  database: Database;
+  jobs: JobQueue;
+  files: FileStore;
+  mailers: Record<MailProvider, Mailer>;
+  places: Places;
+  tokens: Tokens;
+  /** Folder of the built web app; null serves the API alone. */
+  webDir: string | null;
+}
+
+/** JSON bodies are small; documents come as forms with a limit of their own. */
+const maxJsonBytes = 256 * 1024;
+
+/** Builds the server without listening: main.ts and the tests start from the same one. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, database, jobs, files, mailers, places, tokens, webDir } = services;
+  const { db, pool } = database;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies ?? false,
+    bodyLimit: maxJsonBytes,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+
+  await app.register(helmet, securityHeaders(config.publicUrl));
+  if (config.allowedOrigin) {
+    await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
+  }
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Singapore Arrival Card', description: 'Back-office, tracking and intake.', version: '1.0.0' },
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The raw token, without a prefix.' },
+          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  healthRoutes(app, { database, files });
+  serveDocuments(app, { db, files, tokens, places });
+  await app.register(
+    async (api) => {
+      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+      const mount = createMount(api, db, tokens, config.maxDocumentBytes);
+      staffRoutes(mount, { db, pool, tokens });
+      ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
+      documentsRoutes(mount, { db, jobs, files, tokens, config });
+      trackingRoutes(mount, { db, pool, tokens });
+      intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
+      api.setNotFoundHandler(() => {
+        throw notFound('There is nothing at this address.');
+      });
+    },
+    { prefix: '/api' },
+  );
+  if (webDir) await serveWeb(app, webDir, config.site);
+
+  await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
+  return app;
+}

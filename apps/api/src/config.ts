@@ -1,0 +1,160 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
+const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+const count = (min: number, max: number) =>
+  z.coerce.number(`must be a number from ${min} to ${max}`).int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+
+/** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  PORT: count(0, 65_535).default(3000),
+  HOST: text('an address to listen on').default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  DATA_DIR: text('a folder').default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO_ORDERS: count(0, 1_000_000).default(400),
+  PUBLIC_URL: url.optional(),
+  ALLOWED_ORIGIN: url.optional(),
+  TRUSTED_PROXIES: text('a comma-separated list of addresses').optional(),
+  SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
+  MAX_DOCUMENT_MB: count(1, 100).default(10),
+
+  MAIL_RETRY_SECONDS: count(1, 3600).default(15),
+  MAIL_FROM: z.email('must be an e-mail address').default('service@arrival-card.example'),
+  SES_REGION: text('an AWS region').default('ap-southeast-1'),
+  SES_ACCESS_KEY_ID: text('an access key id').optional(),
+  SES_SECRET_ACCESS_KEY: text('a secret key').optional(),
+  SES_ENDPOINT: url.optional(),
+  SENDGRID_API_KEY: text('an API key').optional(),
+  SENDGRID_ENDPOINT: url.optional(),
+
+  S3_BUCKET: text('a bucket name').optional(),
+  S3_PREFIX: z.string().default(''),
+  S3_REGION: text('a region').default('ap-southeast-1'),
+  S3_ENDPOINT: url.optional(),
+  S3_ACCESS_KEY_ID: text('an access key id').optional(),
+  S3_SECRET_ACCESS_KEY: text('a secret key').optional(),
+
+  PROVIDER_NAME: text('a name').default('Lion City Travel Documents'),
+  PROVIDER_ADDRESS: text('a postal address').default('18 Example Street, #05-01, Singapore 069999'),
+  PROVIDER_PHONE: text('a phone number').default('+65 6000 0000'),
+  PROVIDER_EMAIL: z.email('must be an e-mail address').default('help@arrival-card.example'),
+  OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
+  SITE_HOME_URL: url.default('https://www.arrival-card.example/'),
+  SITE_APPLY_URL: url.default('https://www.arrival-card.example/apply'),
+  SITE_BENEFITS_URL: url.default('https://www.arrival-card.example/benefits'),
+  SITE_TERMS_URL: url.default('https://www.arrival-card.example/terms'),
+  SITE_PRIVACY_URL: url.default('https://www.arrival-card.example/privacy'),
+  SITE_REFUND_URL: url.default('https://www.arrival-card.example/refund-policy'),
+  SITE_CONTACT_URL: url.default('https://www.arrival-card.example/contact'),
+});
+
+const secret = /KEY|SECRET|DATABASE_URL/;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** A setting that cannot be used; its message is meant for the person who starts the server. */
+export const settingError = (name: string, value: string | undefined, allowed: string) =>
+  Object.assign(new Error(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`), {
+    name: 'SettingError',
+  });
+
+function parse(environment: NodeJS.ProcessEnv) {
+  // A variable set to nothing is a variable not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw settingError(name, given[name], issue?.message ?? 'is wrong');
+}
+
+/** Reads the settings from environment variables. Throws a {@link settingError} that names the first wrong one. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const env = parse(environment);
+  const together = (...names: (keyof typeof env)[]) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length)
+      throw settingError(String(missing[0]), undefined, `must be set together with ${names.filter((name) => env[name] !== undefined).join(' and ')}`);
+  };
+  together('SES_ACCESS_KEY_ID', 'SES_SECRET_ACCESS_KEY');
+  together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
+  if (env.DATABASE_URL && !env.SIGNING_KEY)
+    throw settingError('SIGNING_KEY', undefined, 'must be set together with DATABASE_URL: at least 32 random characters, the same for every process');
+
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    logLevel: env.LOG_LEVEL,
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    signingKey: env.SIGNING_KEY ?? null,
+    /** The demo never reaches a real database or a production machine. */
+    demoOrders: env.DATABASE_URL || env.NODE_ENV === 'production' ? null : env.DEMO_ORDERS,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    allowedOrigin: env.ALLOWED_ORIGIN ?? null,
+    trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
+    submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
+    maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
+    mailFrom: env.MAIL_FROM,
+    mailRetrySeconds: env.MAIL_RETRY_SECONDS,
+    mail: {
+      mailboxDir: resolve(dataDir, 'mailbox'),
+      aws:
+        env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
+          ? {
+              region: env.SES_REGION,
+              accessKeyId: env.SES_ACCESS_KEY_ID,
+              secretAccessKey: env.SES_SECRET_ACCESS_KEY,
+              ...(env.SES_ENDPOINT && { endpoint: env.SES_ENDPOINT }),
+            }
+          : null,
+      sendgrid: env.SENDGRID_API_KEY
+        ? { apiKey: env.SENDGRID_API_KEY, ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }) }
+        : null,
+    },
+    files:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            kind: 's3' as const,
+            bucket: env.S3_BUCKET,
+            prefix: env.S3_PREFIX,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+          }
+        : { kind: 'local' as const, dir: resolve(dataDir, 'uploads') },
+    officeMailDomain: env.OFFICE_MAIL_DOMAIN,
+    provider: {
+      name: env.PROVIDER_NAME,
+      address: env.PROVIDER_ADDRESS,
+      phone: env.PROVIDER_PHONE,
+      email: env.PROVIDER_EMAIL,
+    },
+    /** What the public pages show of us. */
+    site: {
+      providerName: env.PROVIDER_NAME,
+      address: env.PROVIDER_ADDRESS,
+      phone: env.PROVIDER_PHONE,
+      email: env.PROVIDER_EMAIL,
+      links: {
+        home: env.SITE_HOME_URL,
+        apply: env.SITE_APPLY_URL,
+        benefits: env.SITE_BENEFITS_URL,
+        terms: env.SITE_TERMS_URL,
+        privacy: env.SITE_PRIVACY_URL,
+        refundPolicy: env.SITE_REFUND_URL,
+        contact: env.SITE_CONTACT_URL,
+      },
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { join } from 'node:path';
+
+const folderError = (message: string) => Object.assign(new Error(message), { name: 'SettingError' });
+
+/** Makes the data folder. Throws, naming it, when it cannot be written to. */
+export async function prepareDataFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true });
+    await access(dir, constants.W_OK);
+    const probe = join(dir, '.write-probe');
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw folderError(`DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`);
+  }
+}
+
+/**
+ * Takes the data folder for this process: the embedded database must never be opened twice.
+ * The lock is a listening socket in the folder, which the system closes with the process however it ends,
+ * so no lock is left behind by a crash.
+ * @returns a function that gives the folder back
+ * @throws when another process holds it
+ */
+export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
+  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
+  if (await isAnswered(path)) throw folderError(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
+  await rm(path, { force: true });
+  const server = net.createServer((socket) => socket.end());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(folderError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)));
+    server.listen(path, resolve);
+  });
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+const isAnswered = (path: string) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** The embedded default's own signing key, made at the first start and readable by its owner alone. */
+export async function ownSigningKey(dir: string): Promise<string> {
+  const path = join(dir, 'signing-key');
+  try {
+    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFile(path, 'utf8');
+}

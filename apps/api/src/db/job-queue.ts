@@ -1,0 +1,83 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database, Db } from './open-database';
+
+/** Every kind of background work and what its jobs carry. */
+export interface Jobs {
+  'send-mail': { mailId: number };
+}
+type JobName = keyof Jobs;
+
+export interface JobQueue {
+  /** Queues a job inside the caller's transaction: it exists if and only if the change that wants it does. */
+  enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N]): Promise<void>;
+  /** Works jobs of one name in this process; a throw puts the job back for a later try. `lastTry` is true when there is none. */
+  work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
+  /** Lets running jobs end (at most 10 s), puts the rest back and stops. */
+  stop(): Promise<void>;
+}
+
+/** Retries of a job: 11, the waits doubling from (by default) 15 s up to 15 min: about an hour and a half in all. */
+const retries = { retryLimit: 11, retryBackoff: true, retryDelayMax: 900 } as const;
+
+/** A job whose process died is taken over after this long without a heartbeat. */
+const heartbeatSeconds = 10;
+
+/**
+ * pg-boss speaks in blocks of several statements; one that fails inside its own BEGIN must not leave the pooled
+ * connection in a broken transaction for whoever comes next.
+ */
+const sqlOf = ({ pool }: Pick<Database, 'pool'>) => ({
+  async executeSql(text: string, values?: unknown[]) {
+    const client = await pool.connect();
+    try {
+      const result: unknown = values?.length ? await client.query(text, values) : await client.query(text);
+      const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
+      return { rows: results.flatMap(({ rows }) => rows ?? []) };
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  },
+});
+
+const boss = (database: Pick<Database, 'pool' | 'kind'>, options: object) =>
+  new PgBoss({ db: sqlOf(database), backend: database.kind, ...options });
+
+/** Lays down the queue's own tables (schema `pgboss`) and queues. Idempotent. */
+export async function migrateJobQueue(database: Pick<Database, 'pool' | 'kind'>): Promise<void> {
+  const installer = boss(database, { supervise: false, schedule: false });
+  await installer.start();
+  await installer.createQueue('send-mail', { heartbeatSeconds });
+  await installer.stop({ graceful: false });
+}
+
+/**
+ * Starts the queue over a migrated database.
+ * @param onError called with what goes wrong outside any job; the queue goes on by itself
+ * @param retrySeconds wait before the first retry
+ */
+export async function openJobQueue(
+  database: Database,
+  onError: (error: Error) => void,
+  retrySeconds: number,
+): Promise<JobQueue> {
+  const queue = boss(database, { migrate: false, superviseIntervalSeconds: 5 });
+  queue.on('error', onError);
+  await queue.start();
+  return {
+    async enqueue(db, name, data) {
+      await queue.send(name, data, { db: fromKysely(db), ...retries, retryDelay: retrySeconds });
+    },
+    async work(name, handler) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 4 } as const;
+      await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+        if (job) await handler(job.data, job.retryCount >= job.retryLimit);
+      });
+    },
+    async stop() {
+      await queue.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.gen';
+
+/** A connection, or a transaction on one: what every verb takes as its first argument. */
+export type Db = Kysely<DB>;
+
+export type DatabaseTarget =
+  | { kind: 'postgres'; url: string }
+  /** `dataDir` is a folder, or 'memory://'; `loadDataDir` is a dump to start from. */
+  | { kind: 'pglite'; dataDir: string; loadDataDir?: Blob };
+
+export interface Database {
+  kind: DatabaseTarget['kind'];
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Days stay texts (a Date would drag a time zone in); instants become ISO texts, as the API sends them.
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [pg.types.builtins.INT8]: Number,
+};
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+async function openPool(target: DatabaseTarget): Promise<{ pool: pg.Pool; closeEngine: () => Promise<void> }> {
+  if (target.kind === 'postgres') {
+    const pool = new pg.Pool({
+      connectionString: target.url,
+      types,
+      max: 20,
+      connectionTimeoutMillis: 10_000,
+      // A forgotten transaction must not hold locks for ever.
+      options: '-c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    });
+    return { pool, closeEngine: async () => {} };
+  }
+  // PGlite is 15 MB of WebAssembly: loaded only where it is used.
+  const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ]);
+  if (target.dataDir !== 'memory://') await mkdir(dirname(target.dataDir), { recursive: true });
+  const engine = await PGlite.create({
+    dataDir: target.dataDir,
+    ...(target.loadDataDir && { loadDataDir: target.loadDataDir }),
+    extensions: { pg_trgm },
+  });
+  await engine.exec("set timezone to 'UTC'");
+  const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1 });
+  return { pool, closeEngine: () => engine.close() };
+}
+
+/** Opens PostgreSQL or the embedded engine behind one and the same handle. Throws when it cannot be reached. */
+export async function openDatabase(target: DatabaseTarget): Promise<Database> {
+  const { pool, closeEngine } = await openPool(target);
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: target.kind,
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      await closeEngine();
+    },
+  };
+}

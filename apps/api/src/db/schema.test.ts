@@ -1,0 +1,35 @@
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/test-database';
+
+test('schema.gen.ts is what the migrations make (renew it with `npm run generate`)', async () => {
+  const { db, close } = await openTestDatabase();
+  const typed = (type: string) => new RawExpressionNode(type);
+  const generated = await generate({
+    db,
+    dialect: new PostgresDialect(),
+    includePattern: 'public.*',
+    typeOnlyImports: true,
+    // As open-database.ts parses them.
+    typeMapping: { date: 'string', timestamptz: 'string', int8: 'number' },
+    customImports: {
+      OrderStatus: '@sac/contract/order-status',
+      ProcessingMode: '@sac/contract/order-status',
+      MailProvider: '@sac/contract/forms',
+      MailState: '@sac/contract/orders-api',
+      Role: '@sac/contract/roles',
+    },
+    overrides: {
+      columns: {
+        'orders.process_status': typed('Generated<OrderStatus>'),
+        'orders.processing_mode': typed('ProcessingMode'),
+        'staff.type': typed('Role'),
+        'mail.provider': typed('MailProvider'),
+        'mail.delivered_via': typed("MailProvider | 'Preview' | null"),
+        'mail.state': typed('Generated<MailState>'),
+      },
+    },
+  });
+  await close();
+  await expect(generated).toMatchFileSnapshot('./schema.gen.ts');
+});

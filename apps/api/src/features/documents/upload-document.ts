@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { fileRequired, type MailProvider } from '@sac/contract/forms';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, invalid, notFound, wrongMediaType } from '../../http/errors';
+import type { UploadedFile } from '../../http/multipart';
+import { documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import { selectOrder } from '../orders/orders-sql';
+import { recordEvents } from '../orders/record-event';
+import { queueCompletionMail, renderCompletionMailFor } from './queue-completion-mail';
+
+/** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
+export function storedName(orderId: number, givenName: string, extension: string): string {
+  const base = givenName
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
+}
+
+/**
+ * Stores the approved card, completes the order and queues the completion e-mail: all of it or nothing.
+ * @throws 422 no or empty file, 415 not a PDF or image or broken, 404, 409 deleted
+ */
+export async function uploadDocument(
+  { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },
+  actor: StaffActor,
+  upload: { orderId: number; email: string; provider: MailProvider; file: UploadedFile | null },
+): Promise<void> {
+  const { orderId, file } = upload;
+  if (!file) throw invalid({ uploadVisaDoc: fileRequired });
+  const checked = await documentTypeOf(file.content);
+  if ('problem' in checked) {
+    throw file.content.length === 0 ? invalid({ uploadVisaDoc: checked.problem }) : wrongMediaType(checked.problem);
+  }
+  const order = await selectOrder(db, orderId);
+  if (!order) throw notFound(`There is no order ${orderId}.`);
+  const rendered = await renderCompletionMailFor(order, config);
+
+  const name = storedName(orderId, file.name, checked.extension);
+  await files.save(name, file.content);
+  try {
+    await inTransaction(db, async (db) => {
+      const { id: documentId } = await db
+        .insertInto('document')
+        .values({
+          order_id: orderId,
+          file1: name,
+          customer_name: order.full_name,
+          content_type: checked.contentType,
+          bytes: file.content.length,
+          sha256: createHash('sha256').update(file.content).digest(),
+          uploaded_by: actor.name,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await completeOrder(db, actor, orderId, { documentId, file1: name });
+      await queueCompletionMail(db, jobs, {
+        orderId,
+        documentId,
+        recipient: upload.email,
+        provider: upload.provider,
+        rendered,
+        actor: actor.name,
+        ip: actor.ip,
+      });
+    });
+  } catch (error) {
+    await files.remove(name);
+    throw error;
+  }
+}
+
+/** Sets Completed and records who processed the order; the old status is read under the same lock as the change. */
+async function completeOrder(
+  db: Db,
+  actor: StaffActor,
+  orderId: number,
+  document: { documentId: number; file1: string },
+): Promise<void> {
+  const before = await db
+    .selectFrom('orders')
+    .select('process_status')
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  await db
+    .updateTable('orders')
+    .set({ process_status: 'Completed', completed_at: new Date().toISOString(), processed_by: actor.name })
+    .where('order_id', '=', orderId)
+    .execute();
+  const by = { orderId, actor: actor.name, ip: actor.ip };
+  await recordEvents(db, [
+    { ...by, kind: 'document stored', to: document.file1, detail: { documentId: document.documentId } },
+    ...(before.process_status === 'Completed'
+      ? []
+      : [{ ...by, kind: 'status changed' as const, from: before.process_status, to: 'Completed' }]),
+  ]);
+}

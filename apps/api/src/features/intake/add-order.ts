@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import type { OrderApplication } from '@sac/contract/order';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { conflict } from '../../http/errors';
+import { recordEvents } from '../orders/record-event';
+import { telephoneOf } from './telephone';
+
+/** Where an order came from. With a key, the same application handed in again is the same order. */
+export interface IntakeSource {
+  apiKeyId: number;
+  idempotencyKey: string | null;
+  name: 'sales site' | 'CSV import';
+  ip: string | null;
+}
+
+/** When an order can be worked (decisions on release: spec section 4): at once, or from its submission window on. */
+export function processingOf(application: Pick<OrderApplication, 'processing_mode' | 'arrival_date'>, now: Date, windowDays: number) {
+  const today = singaporeToday(now);
+  const opens = addDays(application.arrival_date, -windowDays);
+  const processing_date = application.processing_mode === 'Future' && opens > today ? opens : today;
+  return { processing_date, released: processing_date <= today };
+}
+
+/**
+ * Takes an order in.
+ * @param windowDays submission window before arrival, in days
+ * @returns its id; `repeated` when it had been taken in before under the same key
+ * @throws 409 when the key was used for another application
+ */
+export async function addOrder(
+  db: Db,
+  application: OrderApplication,
+  source: IntakeSource,
+  windowDays: number,
+): Promise<{ orderId: number; repeated: boolean }> {
+  return inTransaction(db, async (db) => {
+    if (source.idempotencyKey !== null) {
+      const earlier = await claimKey(db, application, { ...source, idempotencyKey: source.idempotencyKey });
+      if (earlier !== null) return { orderId: earlier, repeated: true };
+    }
+    const { order_id: orderId } = await db
+      .insertInto('orders')
+      .values({
+        ...application,
+        ...telephoneOf(application.country_code, application.phone),
+        ...processingOf(application, new Date(), windowDays),
+      })
+      .returning('order_id')
+      .executeTakeFirstOrThrow();
+    if (source.idempotencyKey !== null) {
+      await db
+        .updateTable('intake_request')
+        .set({ order_id: orderId })
+        .where('api_key_id', '=', source.apiKeyId)
+        .where('idempotency_key', '=', source.idempotencyKey)
+        .execute();
+    }
+    await recordEvents(db, [{ orderId, kind: 'arrived', actor: null, detail: { source: source.name }, ip: source.ip }]);
+    return { orderId, repeated: false };
+  });
+}
+
+/** Claims the key for this application; a second caller waits for the first. Returns the order it already led to, or null. */
+async function claimKey(db: Db, application: OrderApplication, source: IntakeSource & { idempotencyKey: string }) {
+  const body_sha256 = createHash('sha256').update(JSON.stringify(application)).digest();
+  const key = { api_key_id: source.apiKeyId, idempotency_key: source.idempotencyKey };
+  const claimed = await db
+    .insertInto('intake_request')
+    .values({ ...key, body_sha256 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (claimed) return null;
+  const earlier = await db
+    .selectFrom('intake_request')
+    .select(['order_id', 'body_sha256'])
+    .where('api_key_id', '=', key.api_key_id)
+    .where('idempotency_key', '=', key.idempotency_key)
+    .executeTakeFirstOrThrow();
+  if (!body_sha256.equals(earlier.body_sha256))
+    throw conflict('This idempotency-key was used for another order. Send a new key.');
+  return earlier.order_id;
+}

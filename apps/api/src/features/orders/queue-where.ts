@@ -1,0 +1,18 @@
+import type { QueueWhere } from '@sac/contract/queues';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { DB } from '../../db/schema.gen';
+
+/**
+ * Compiles a queue's `where` to SQL. Lists and counts all go through here, so that a badge and its list cannot differ.
+ * @param me the name of the person looking, for the queues that are one's own
+ */
+export function queueWhere(eb: ExpressionBuilder<DB, 'orders'>, where: QueueWhere, me: string): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [];
+  if (where.status) conditions.push(eb('process_status', 'in', where.status));
+  if (where.statusNot) conditions.push(eb('process_status', 'not in', where.statusNot));
+  if (where.mode) conditions.push(eb('processing_mode', '=', where.mode));
+  if (where.modeNot) conditions.push(eb('processing_mode', '<>', where.modeNot));
+  if (where.released !== undefined) conditions.push(eb('released', '=', where.released));
+  if (where.assignedToMe) conditions.push(eb('assign_to', '=', me));
+  return eb.and(conditions);
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/open-database';
+
+/** What can happen to an order. */
+export type EventKind =
+  | 'arrived'
+  | 'assigned'
+  | 'document stored'
+  | 'status changed'
+  | 'mail queued'
+  | 'mail sent'
+  | 'mail failed'
+  | 'downloaded';
+
+export interface OrderEvent {
+  orderId: number;
+  kind: EventKind;
+  /** A staff member's name; null when the customer, the sales site or a job did it. */
+  actor: string | null;
+  from?: string | null;
+  to?: string | null;
+  detail?: Record<string, string | number | boolean | null>;
+  ip?: string | null;
+}
+
+/** Writes what happened, in the transaction of the change itself. Events are never changed or deleted. */
+export async function recordEvents(db: Db, events: OrderEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('event')
+    .values(
+      events.map(({ orderId, kind, actor, from, to, detail, ip }) => ({
+        order_id: orderId,
+        kind,
+        actor,
+        from_value: from ?? null,
+        to_value: to ?? null,
+        detail: JSON.stringify(detail ?? {}),
+        ip: ip ?? null,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { downloadDocument, getDownloadHistory, trackOrder as trackEndpoint } from '@sac/contract/tracking-api';
+import type { Database } from '../../db/open-database';
+import { documentLink } from '../../http/document-link';
+import { notFound } from '../../http/errors';
+import { createLimit } from '../../http/limits';
+import type { Mount } from '../../http/mount';
+import type { Tokens } from '../../http/tokens';
+import { selectDocuments, selectDownloads, selectOrder } from '../orders/orders-sql';
+import { trackOrder } from './track-order';
+
+const quarterHour = 15 * 60;
+
+export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
+  // A hotel or an airport is one address to many honest travellers; an order has one owner.
+  const limits = {
+    perAddress: createLimit(pool, 'track-address', 40, quarterHour),
+    perOrder: createLimit(pool, 'track-order', 10, quarterHour),
+  };
+
+  mount(trackEndpoint, async ({ input, actor }) => ({
+    message: 'We found your order.',
+    data: await trackOrder(db, { tokens, limits }, input, actor.ip),
+  }));
+
+  mount(getDownloadHistory, async ({ actor: { orderId } }) => {
+    const [order, [document], downloads] = await Promise.all([
+      selectOrder(db, orderId),
+      selectDocuments(db, orderId),
+      selectDownloads(db, orderId),
+    ]);
+    if (!order) throw notFound('We no longer have this order.');
+    return { data: downloads, mainResult: order, path: document ?? null };
+  });
+
+  mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
+    // The file must belong to the order of the grant, whatever name was sent.
+    const document = (await selectDocuments(db, orderId)).find((stored) => stored.file1 === file1);
+    if (!document) throw notFound('This file is not part of your order. Load the page again.');
+    const url = await documentLink(tokens, document, { timezone: timezone ?? null });
+    return { message: 'Your download starts in a moment.', data: { url } };
+  });
+}

@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { parseOrderId } from '@sac/contract/order-id';
+import type { Db } from '../../db/open-database';
+import { notFound } from '../../http/errors';
+import type { Limit } from '../../http/limits';
+import type { Tokens } from '../../http/tokens';
+
+export interface TrackingLimits {
+  perAddress: Limit;
+  perOrder: Limit;
+}
+
+const digest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
+
+/**
+ * Gives a grant for one order to whoever knows its id and e-mail.
+ * @param typedId as the customer types it: plain or encoded
+ * @throws 404, the same for a wrong id and a wrong e-mail and after the same work; 429 after too many tries
+ */
+export async function trackOrder(
+  db: Db,
+  { tokens, limits }: { tokens: Tokens; limits: TrackingLimits },
+  { orderId: typedId, email }: { orderId: string; email: string },
+  ip: string,
+): Promise<{ token: string; order_id: number }> {
+  // An id that cannot be is looked up like any other: no order has the number 0.
+  const orderId = parseOrderId(typedId) ?? 0;
+  await limits.perAddress.take(ip);
+  await limits.perOrder.take(String(orderId));
+  const order = await db.selectFrom('orders').select(['order_id', 'email']).where('order_id', '=', orderId).executeTakeFirst();
+  const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
+  if (!order || !right) throw notFound('No order matches this order ID and e-mail.');
+  await Promise.all([limits.perAddress.giveBack(ip), limits.perOrder.giveBack(String(orderId))]);
+  return { token: await tokens.sign('grant', { orderId: order.order_id }), order_id: order.order_id };
+}

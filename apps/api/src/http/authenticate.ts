@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Access, Endpoint } from '@sac/contract/endpoint';
+import { can, type Role } from '@sac/contract/roles';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/open-database';
+import { notAllowed, notSignedIn } from './errors';
+import type { Tokens } from './tokens';
+
+/** A signed-in staff member, as the database knows them at this moment. */
+export interface StaffActor {
+  staffId: number;
+  name: string;
+  type: Role;
+  sessionId: string;
+  ip: string;
+}
+
+interface Actors {
+  public: { ip: string };
+  staff: StaffActor;
+  self: StaffActor;
+  grant: { orderId: number; ip: string };
+  apiKey: { apiKeyId: number; ip: string };
+}
+export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? Actors[A['kind']] : never;
+
+const sessionEnded = 'Your session has ended. Please sign in again.';
+
+async function staffOf(db: Db, tokens: Tokens, request: FastifyRequest): Promise<StaffActor> {
+  const token = request.headers.authorization;
+  if (!token) throw notSignedIn('Please sign in.');
+  const claims = await tokens.verify('session', token);
+  if (!claims) throw notSignedIn(sessionEnded);
+  // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select(['staff.id as staffId', 'staff.name', 'staff.type', 'session.id as sessionId'])
+    .where('session.id', '=', claims.sid)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', new Date().toISOString())
+    .where('staff.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notSignedIn(sessionEnded);
+  return { ...row, ip: request.ip };
+}
+
+/** Grants are for one order: the order id in the input must be the one in the grant. */
+async function grantOf(tokens: Tokens, request: FastifyRequest, orderId: unknown): Promise<Actors['grant']> {
+  const claims = await tokens.verify('grant', request.headers.authorization ?? '');
+  if (!claims || claims.orderId !== orderId)
+    throw notSignedIn('Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.');
+  return { orderId: claims.orderId, ip: request.ip };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey']> {
+  const key = request.headers['x-api-key'];
+  // Only the hash is stored and looked up, so comparing takes the same time for every wrong key.
+  const row =
+    typeof key === 'string' &&
+    (await db
+      .selectFrom('api_key')
+      .select('id')
+      .where('key_sha256', '=', sha256(key))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst());
+  if (!row) throw notSignedIn('Send a valid key in the x-api-key header.');
+  return { apiKeyId: row.id, ip: request.ip };
+}
+
+/**
+ * Who is calling, checked against the endpoint's access rule.
+ * @throws 401 for nobody we know, 403 for somebody who may not
+ */
+export async function authenticate(
+  db: Db,
+  tokens: Tokens,
+  request: FastifyRequest,
+  access: Access,
+  orderId: unknown,
+): Promise<Actors[keyof Actors]> {
+  if (access.kind === 'public') return { ip: request.ip };
+  if (access.kind === 'grant') return grantOf(tokens, request, orderId);
+  if (access.kind === 'apiKey') return apiKeyOf(db, request);
+  const actor = await staffOf(db, tokens, request);
+  if (access.kind === 'staff') requireAction(actor, access.action);
+  return actor;
+}
+
+/** Throws 403 unless the role table lets the actor do `action`. */
+export function requireAction(actor: StaffActor, action: Parameters<typeof can>[1]) {
+  if (!can(actor.type, action))
+    throw notAllowed(`Your account type (${actor.type}) may not do this. Ask a colleague who may.`);
+}

@@ -1,0 +1,56 @@
+import type { Failure } from '@sac/contract/endpoint';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+interface HttpError extends Error {
+  statusCode: number;
+  code?: undefined;
+  errors?: Record<string, string>;
+}
+
+const httpError = (statusCode: number, message: string, errors?: Record<string, string>): HttpError =>
+  Object.assign(new Error(message), { name: 'HttpError', statusCode, ...(errors && { errors }) });
+
+export const malformed = (message: string) => httpError(400, message);
+export const notSignedIn = (message: string) => httpError(401, message);
+export const notAllowed = (message: string) => httpError(403, message);
+export const notFound = (message: string) => httpError(404, message);
+export const conflict = (message: string) => httpError(409, message);
+export const wrongMediaType = (message: string) => httpError(415, message);
+export const tooLarge = (message: string) => httpError(413, message);
+export const tooMany = (message: string) => httpError(429, message);
+/** `errors`: field → message; the first message speaks for all. */
+export const invalid = (errors: Record<string, string>) =>
+  httpError(422, Object.values(errors)[0] ?? 'Check what you entered.', errors);
+
+/** Fastify's own refusals in our words; whatever is not listed keeps its code and gets a plain sentence. */
+const refusals: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty. Send JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+};
+
+const failureOf = (statusCode: number, message: string, errors?: Record<string, string>): Failure => ({
+  status: statusCode === 401 ? 401 : 0,
+  message,
+  ...(errors && { errors }),
+  error: { message },
+});
+
+/** The one place that turns an error into an answer. Nothing of an unexpected error's text goes out. */
+export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const statusCode = error.statusCode ?? 500;
+  if (error.name === 'HttpError') {
+    return reply.code(statusCode).send(failureOf(statusCode, error.message, (error as HttpError).errors));
+  }
+  if (statusCode < 500) {
+    const message = refusals[error.code ?? ''] ?? 'The request could not be understood.';
+    return reply.code(statusCode).send(failureOf(statusCode, message));
+  }
+  request.log.error({ err: error }, 'request failed');
+  if (statusCode === 503) {
+    return reply.code(503).send(failureOf(503, 'The server is busy. Wait a moment and try again.'));
+  }
+  const message = `Something went wrong on our side. Try again; if it stays, tell us the reference ${request.id}.`;
+  return reply.code(500).send(failureOf(500, message));
+}

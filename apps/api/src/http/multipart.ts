@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { malformed, tooLarge, wrongMediaType } from './errors';
+
+export interface UploadedFile {
+  /** As the browser names it; never used as a path. */
+  name: string;
+  content: Buffer;
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+/**
+ * Reads a form's text fields and its one file, whole, into memory.
+ * @param fileField the field that may hold the file
+ * @param maxBytes largest file accepted
+ * @throws 415 when it is not a form, 413 when the file is too large, 400 when the upload broke off
+ */
+export async function readForm(request: FastifyRequest, fileField: string, maxBytes: number) {
+  if (!request.isMultipart()) throw wrongMediaType('Send the request as multipart/form-data.');
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | null = null;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxBytes } })) {
+      if (part.type === 'file' && part.fieldname === fileField)
+        file = { name: part.filename ?? '', content: await part.toBuffer() };
+      else if (part.type === 'field') fields[part.fieldname] = part.value;
+      else throw malformed(`Send the file in the field ${fileField}.`);
+    }
+  } catch (error) {
+    throw inOurWords(error as Error & { code?: string }, maxBytes);
+  }
+  return { fields, file };
+}
+
+function inOurWords(error: Error & { code?: string }, maxBytes: number) {
+  if (error.name === 'HttpError') return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return tooLarge(`The file is larger than ${megabytes(maxBytes)}. Send a smaller one.`);
+  return malformed('The upload did not arrive whole. Nothing was stored; please send it again.');
+}

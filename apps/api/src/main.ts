@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { openJobQueue } from './db/job-queue';
+import { loadDemo } from './db/seed/load-demo';
+import type { Database } from './db/open-database';
+import { renderCompletionMailFor } from './features/documents/queue-completion-mail';
+import { hashPassword } from './features/staff/passwords';
+import { createTokens } from './http/tokens';
+import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
+import { createFileStore } from './ports/create-file-store';
+import { createMailers } from './ports/create-mailers';
+import type { FileStore } from './ports/file-store';
+import { openPlaces } from './ports/places';
+import { runProgram, say } from './program';
+
+/** The built web app, beside this program in the built tree. */
+const webDir = join(import.meta.dirname, '../../web/dist');
+
+async function start(config: Config): Promise<void> {
+  const database = await openConfiguredDatabase(config);
+  const files = createFileStore(config.files);
+  if (config.demoOrders !== null) await loadDemoOnce(config, database, files);
+  const tokens = createTokens(await signingKeyOf(config));
+  const jobs = await openJobQueue(database, (err) => app?.log.error({ err }, 'job queue'), config.mailRetrySeconds);
+  let app: FastifyInstance | null = null;
+  app = await buildApp({
+    config,
+    database,
+    jobs,
+    files,
+    mailers: createMailers(config.mail),
+    places: await openPlaces(),
+    tokens,
+    webDir: existsSync(webDir) ? webDir : null,
+  });
+  await app.listen({ host: config.host, port: config.port });
+  say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
+  if (config.demoOrders !== null) say(demoAccounts);
+
+  // Requests end first, then jobs (or they go back to the queue), then the database.
+  const stop = async () => {
+    await app.close();
+    await jobs.stop();
+    await database.close();
+  };
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping…');
+      void runProgram(stop);
+    });
+  }
+}
+
+const demoAccounts = `
+  Demo accounts, password arrival-demo-1:
+    admin@demo.test   manager@demo.test   team@demo.test   telecaller@demo.test   night@demo.test
+  Intake key: demo-intake-key      API: /api/docs      Stop with Ctrl-C
+`;
+
+async function loadDemoOnce(config: Config, { db }: Database, files: FileStore): Promise<void> {
+  await loadDemo(db, {
+    orders: config.demoOrders ?? 0,
+    now: new Date(),
+    submissionWindowDays: config.submissionWindowDays,
+    saveFile: (name, content) => files.save(name, content),
+    hashPassword,
+    renderMail: ({ orderId, fullName, arrivalDate }) =>
+      renderCompletionMailFor({ order_id: orderId, full_name: fullName, arrival_date: arrivalDate }, config),
+  });
+}
+
+await runProgram(() => start(readConfig(process.env)), { keepRunning: true });

@@ -1,0 +1,101 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { documentTypeMessage } from '@sac/contract/forms';
+import { expect, test } from 'vitest';
+import { documentTypeOf } from './document-type';
+
+function smallPdf(): Buffer {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, i) => {
+    const offset = text.length;
+    text += `${i + 1} 0 obj${object}endobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
+const smallPng = () =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+    chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+
+// One grey pixel each, as encoders write them.
+const smallJpeg = () =>
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
+    'base64',
+  );
+const smallWebp = () => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
+const documents = [
+  { extension: 'pdf', contentType: 'application/pdf', make: smallPdf },
+  { extension: 'png', contentType: 'image/png', make: smallPng },
+  { extension: 'jpg', contentType: 'image/jpeg', make: smallJpeg },
+  { extension: 'webp', contentType: 'image/webp', make: smallWebp },
+] as const;
+
+const incomplete = expect.stringContaining('incomplete or damaged');
+
+test('an empty file is called empty', async () => {
+  expect(await documentTypeOf(Buffer.alloc(0))).toEqual({ problem: expect.stringContaining('empty') });
+});
+
+const html = Buffer.from('<!doctype html><script>alert(1)</script>\n');
+const notDocuments: [what: string, content: Buffer][] = [
+  ['a text', Buffer.from('an approved card, honestly')],
+  ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
+  ['a zip', Buffer.from('PK\x03\x04'.padEnd(60, '\0'), 'latin1')],
+  ['a GIF', Buffer.from('GIF89a'.padEnd(60, '\0'), 'latin1')],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a web page with a PDF behind it', Buffer.concat([html, smallPdf()])],
+  ['a web page with a PNG behind it', Buffer.concat([html, smallPng()])],
+  ['a PDF behind a music tag', Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), smallPdf()])],
+  ['a PDF behind a line break', Buffer.concat([Buffer.from('\n'), smallPdf()])],
+  ['one byte', Buffer.from('%')],
+];
+test.each(notDocuments)('%s is not a card', async (_, content) => {
+  expect(await documentTypeOf(content)).toEqual({ problem: documentTypeMessage });
+});
+
+test('a PDF with a zip behind it is not whole', async () => {
+  const zip = Buffer.from('PK\x03\x04'.padEnd(1100, 'z'), 'latin1');
+  expect(await documentTypeOf(Buffer.concat([smallPdf(), zip]))).toEqual({ problem: incomplete });
+});
+
+test('a PDF whose contents table would lie behind its end is not whole', async () => {
+  expect(await documentTypeOf(Buffer.from('%PDF-1.7\nstartxref\n900\n%%EOF'))).toEqual({ problem: incomplete });
+});
+
+test.each(documents)('a $extension is known by its content', async ({ extension, contentType, make }) => {
+  expect(await documentTypeOf(make())).toEqual({ extension, contentType });
+});
+
+test.each(documents)('a $extension that lost its end, wherever it was cut, is refused', async ({ make }) => {
+  const whole = make();
+  // The line break after a PDF's last word is no loss.
+  const last = whole.at(-1) === 10 ? whole.length - 1 : whole.length;
+  for (let length = 1; length < last; length += 1) {
+    expect(await documentTypeOf(whole.subarray(0, length)), `${length} bytes`).toHaveProperty('problem');
+  }
+  expect(await documentTypeOf(whole.subarray(0, Math.floor(whole.length * 0.8)))).toEqual({ problem: incomplete });
+});
+
+test.each(['png', 'jpg'])('a %s filled up with zeros to a whole disk block is taken', async (extension) => {
+  const { make } = documents.find((document) => document.extension === extension) ?? documents[0];
+  expect(await documentTypeOf(Buffer.concat([make(), Buffer.alloc(512)]))).toHaveProperty('extension', extension);
+});

@@ -1,0 +1,11 @@
+import type { OutgoingMail } from './mailer';
+
+export const mail: OutgoingMail = {
+  id: 71,
+  to: 'mei.tan@example.com',
+  from: { email: 'cards@provider.example', name: 'Arrival "Cards" Büro 星' },
+  replyTo: 'help@provider.example',
+  subject: 'Your card is ready – 到着カード 🌏',
+  html: '<p>Hello <b>Mei Tan</b> 陳美</p>',
+  text: 'Hello Mei Tan 陳美',
+};

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { alreadyStored, checkFileName, type FileStore, type S3Settings } from './file-store';
+
+interface S3Error {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Documents in a bucket of S3 or a compatible store. The SDK is loaded at the first use, because loading it takes 100 ms. */
+export function s3FileStore(settings: S3Settings): FileStore {
+  const { bucket, prefix } = settings;
+  let opened: ReturnType<typeof connect> | undefined;
+  const s3 = () => {
+    opened ??= connect(settings);
+    return opened;
+  };
+  const place = (name: string) => {
+    checkFileName(name);
+    return { Bucket: bucket, Key: prefix + name };
+  };
+
+  const store: FileStore = {
+    async save(name, content) {
+      const target = place(name);
+      const { client, sdk } = await s3();
+      const command = new sdk.PutObjectCommand({
+        ...target,
+        Body: content,
+        ContentLength: content.length,
+        // Every compatible store knows this checksum; the SDK's newer ones are refused by some.
+        ContentMD5: createHash('md5').update(content).digest('base64'),
+        IfNoneMatch: '*',
+      });
+      try {
+        await client.send(command);
+      } catch (error) {
+        if (!isStatus(error, 412)) throw trouble(`The file ${name} cannot be stored`, error);
+        // There already; our own earlier attempt, if its answer was lost, and then the content is the same.
+        const stored = await store.open(name);
+        if (stored && (await buffer(stored.stream)).equals(content)) return;
+        throw alreadyStored(name, error);
+      }
+    },
+
+    async open(name) {
+      const target = place(name);
+      const { client, sdk } = await s3();
+      try {
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(target));
+        if (!(Body instanceof Readable) || ContentLength === undefined) throw new Error('it answered without a file');
+        return { stream: Body, bytes: ContentLength };
+      } catch (error) {
+        if ((error as S3Error).name === 'NoSuchKey') return null;
+        throw trouble(`The file ${name} cannot be read`, error);
+      }
+    },
+
+    async remove(name) {
+      const target = place(name);
+      const { client, sdk } = await s3();
+      try {
+        await client.send(new sdk.DeleteObjectCommand(target));
+      } catch (error) {
+        throw trouble(`The file ${name} cannot be removed`, error);
+      }
+    },
+
+    async check() {
+      // Writing is what matters, and the key may be allowed nothing but files under the prefix.
+      const probe = { Bucket: bucket, Key: `${prefix}.check` };
+      const { client, sdk } = await s3();
+      try {
+        await client.send(new sdk.PutObjectCommand({ ...probe, Body: 'check' }));
+        await client.send(new sdk.DeleteObjectCommand(probe));
+      } catch (error) {
+        throw trouble(`The bucket ${bucket} cannot be used`, error);
+      }
+    },
+  };
+  return store;
+}
+
+async function connect(settings: S3Settings): Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Other stores than Amazon's seldom have a host name for each bucket.
+    ...(settings.endpoint === undefined ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000, throwOnRequestTimeout: true },
+  });
+  return { sdk, client };
+}
+
+const isStatus = (error: unknown, status: number) => (error as S3Error).$metadata?.httpStatusCode === status;
+
+/** `what`, and why in the store's words. */
+function trouble(what: string, error: unknown): Error {
+  const { message, code, $metadata } = error as S3Error;
+  const status = $metadata?.httpStatusCode;
+  const words = (message || code || 'no answer').replace(/\.$/, '');
+  return new Error(`${what}: ${words}${status === undefined ? '' : ` (HTTP ${status})`}.`, { cause: error });
+}

@@ -1,0 +1,3 @@
+// What server and browser both have. Neither's own types are here, so the contract cannot reach for files or the DOM.
+declare function atob(data: string): string;
+declare function btoa(data: string): string;
