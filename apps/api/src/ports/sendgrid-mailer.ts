@@ -36,7 +36,9 @@ export function sendgridMailer(settings: SendgridMailSettings, timeoutMs = mailT
 }
 
 async function connect(settings: SendgridMailSettings, timeoutMs: number) {
-  const { MailService } = await import('@sendgrid/mail');
+  const { default: shared } = await import('@sendgrid/mail');
+  // The package's types hide its class; the instance it shares would keep one key for the whole process.
+  const MailService = shared.constructor as new () => typeof shared;
   const service = new MailService();
   service.setApiKey(settings.apiKey);
   service.setTimeout(timeoutMs);
