@@ -1,0 +1,104 @@
+// Imports run one way. scripts/import-rules.test.ts proves that each of these rules catches what it forbids.
+// TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
+
+const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
+const apiPrograms = String.raw`^apps/api/src/(main|import-orders|create-admin|create-intake-key|migrate)\.ts$`;
+const apiBase = String.raw`^apps/api/src/(http|db|ports)/|^apps/api/src/config\.ts$`;
+const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
+const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
+const features = (/** @type {'api' | 'web'} */ app) => `^apps/${app}/src/features/([^/]+)/`;
+
+const rules = {
+  'contract-imports-only-npm': {
+    comment: 'The contract runs in server and browser: npm packages only, no Node built-ins, nothing of the apps.',
+    from: { path: '^packages/contract/src/' },
+    to: { pathNot: '^packages/contract/|(^|/)node_modules/' },
+  },
+  'api-and-web-apart': {
+    comment: 'Server and site meet in the contract alone.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  'api-programs-on-top': {
+    comment: 'Nothing imports a program (main, create-admin, …).',
+    from: { path: '^apps/api/src/' },
+    to: { path: apiPrograms },
+  },
+  'api-app-above-features': {
+    comment: 'app puts the features together; no feature or anything below one knows it.',
+    from: { path: `^apps/api/src/features/|${apiBase}`, pathNot: tests },
+    to: { path: String.raw`^apps/api/src/app\.ts$` },
+  },
+  'api-base-below-features': {
+    comment: 'http, db, ports and config know nothing of the features.',
+    from: { path: apiBase, pathNot: tests },
+    to: { path: '^apps/api/src/features/' },
+  },
+  'api-features-apart': {
+    comment: 'A feature imports no other feature, except that any may import orders.',
+    from: { path: features('api'), pathNot: tests },
+    to: { path: features('api'), pathNot: '^apps/api/src/features/($1|orders)/' },
+  },
+  'web-entries-on-top': {
+    comment: 'Nothing imports main, router or the public entry, except an entry.',
+    from: { path: '^apps/web/src/', pathNot: webTop },
+    to: { path: webTop },
+  },
+  'web-base-below-features': {
+    comment: 'ui, lib and paths know nothing of layout and features.',
+    from: { path: String.raw`^apps/web/src/((ui|lib)/|paths\.ts$)`, pathNot: tests },
+    to: { path: '^apps/web/src/(layout|features)/' },
+  },
+  'web-features-apart': {
+    comment: 'A feature imports no other feature.',
+    from: { path: features('web'), pathNot: tests },
+    to: { path: features('web'), pathNot: '^apps/web/src/features/$1/' },
+  },
+  'public-site-without-admin': {
+    comment: 'Customers do not download the admin: also not by way of another file.',
+    from: { path: publicSite, pathNot: tests },
+    to: { path: String.raw`^apps/web/src/((layout|features/(?!tracking/))|(main|router)\.tsx?$)`, reachable: true },
+  },
+  'public-site-without-mantine': {
+    comment: 'The public pages are small (100 KB): no Mantine, also not by way of ui/.',
+    from: { path: publicSite, pathNot: tests },
+    to: { path: '(^|/)node_modules/@mantine/', reachable: true },
+  },
+  'no-tests-in-the-product': {
+    comment: 'Only tests import tests and their harness.',
+    from: { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    to: { path: tests },
+  },
+  'no-circular': {
+    comment: 'No file imports itself by way of others, not even for a type.',
+    from: {},
+    to: { circular: true },
+  },
+  'no-barrels': {
+    comment: 'Import a thing from the file that has it; there are no index files.',
+    from: { path: '^(apps|packages|e2e|scripts)/', pathNot: '/node_modules/' },
+    to: { path: String.raw`^(apps|packages|e2e|scripts)/(?!.*node_modules/).*index\.[cm]?[jt]sx?$` },
+  },
+  'no-unresolvable': {
+    comment: 'An import that cannot be found would slip past every other rule.',
+    from: {},
+    // Vite resolves what stands behind a query (?raw, ?url).
+    to: { couldNotResolve: true, pathNot: String.raw`\?` },
+  },
+};
+
+export default {
+  forbidden: Object.entries(rules).map(([name, rule]) => ({ name, severity: 'error', ...rule })),
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data)/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/endpoint';
+import type { MailProvider } from '@sac/contract/forms';
+import { orderApplication } from '@sac/contract/order';
+import type { OrderStatus } from '@sac/contract/order-status';
+import type { Role } from '@sac/contract/roles';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../src/app';
+import { readConfig } from '../src/config';
+import { openJobQueue } from '../src/db/job-queue';
+import type { Db } from '../src/db/open-database';
+import { addOrder } from '../src/features/intake/add-order';
+import { hashPassword } from '../src/features/staff/passwords';
+import { createTokens } from '../src/http/tokens';
+import { createFileStore } from '../src/ports/create-file-store';
+import { createMailers } from '../src/ports/create-mailers';
+import type { Mailer } from '../src/ports/mailer';
+import { openTestDatabase } from './test-database';
+
+export const testPassword = 'correct horse';
+export const testApiKey = 'test-intake-key';
+
+/** A complete application with every field plausible; give what the test is about. */
+export function anApplication(given: Record<string, unknown> = {}) {
+  const today = singaporeToday(new Date());
+  return {
+    email: 'ana.bar@example.com',
+    confirm_email: 'ana.bar@example.com',
+    country_code: 'SPAIN',
+    phone: '612345678',
+    first_name: 'Ana',
+    last_name: 'Bar Lopez',
+    passport_number: 'XDA123456',
+    passport_expiry_date: addDays(today, 1500),
+    sex: 'Female',
+    date_of_birth: '1990-04-05',
+    nationality: 'Spain',
+    place_of_birth: 'Spain',
+    place_of_residence: 'Spain',
+    arrival_date: addDays(today, 2),
+    departure_date: addDays(today, 7),
+    processing_mode: 'Standard',
+    used_passport: 'No',
+    current_symptoms: 'No',
+    previous_visit: 'No',
+    last_city: 'Madrid',
+    next_city: 'Bangkok',
+    purpose_of_travel: 'Holiday',
+    travel_mode: 'Air',
+    travel_mode_details: 'COMMERCIAL FLIGHT',
+    flight_code: 'SQ',
+    flight_number: '387',
+    accommodation_type: 'Hotel',
+    hotel_name: 'Harbour View',
+    ...given,
+  };
+}
+
+export interface Answer {
+  code: number;
+  // Tests look into answers of every shape, refusals among them.
+  body: { status: number; message: string; data?: unknown; total?: number; errors?: Record<string, string> } & Record<
+    string,
+    unknown
+  >;
+  headers: Record<string, unknown>;
+}
+
+/** The server on a database of its own, with people and orders to make. Close it. */
+export async function openTestApp(given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer> } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://office.test', ...given.env });
+  const database = await openTestDatabase();
+  const { db } = database;
+  const tokens = createTokens('a signing key for tests, long enough to be one');
+  const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
+  const files = createFileStore(config.files);
+  const app = await buildApp({
+    config,
+    database,
+    jobs,
+    files,
+    mailers: given.mailers ?? createMailers(config.mail),
+    places: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
+    tokens,
+    webDir: null,
+  });
+  const apiKeyId = await addTestApiKey(db);
+
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    options: { token?: string; headers?: Record<string, string>; inject?: InjectOptions } = {},
+  ): Promise<Answer> => {
+    const given = { ...(input as Record<string, unknown>) };
+    let path: string = endpoint.path;
+    for (const name of pathParameters(endpoint.path)) {
+      path = path.replace(`:${name}`, encodeURIComponent(String(given[name])));
+      delete given[name];
+    }
+    const response = await app.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      headers: { ...(options.token && { authorization: options.token }), ...options.headers },
+      ...(endpoint.method === 'GET' ? { query: given as Record<string, string> } : { payload: given }),
+      ...options.inject,
+    });
+    return { code: response.statusCode, body: response.json(), headers: response.headers };
+  };
+
+  return {
+    app,
+    config,
+    database,
+    db,
+    files,
+    folder,
+    jobs,
+    tokens,
+    call,
+
+    /** Adds a staff member and signs them in. */
+    async staff(type: Role = 'Team', name = `${type} ${Math.random().toString(36).slice(2, 8)}`) {
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@office.test`;
+      const { id } = await db
+        .insertInto('staff')
+        .values({ name, email, type, password_hash: await hashPassword(testPassword) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const sid = crypto.randomUUID();
+      const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+      await db
+        .insertInto('session')
+        .values({ id: sid, staff_id: id, expires_at, ip: '127.0.0.1', user_agent: 'test' })
+        .execute();
+      const user = { name, type };
+      return { id, name, email, type, sid, token: await tokens.sign('session', { user, sid }) };
+    },
+
+    /** Takes an order in and, if asked, puts it into a status. Returns its id. */
+    async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
+      const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null };
+      const parsed = orderApplication.parse(anApplication(application));
+      const { orderId } = await addOrder(db, parsed, source, config.submissionWindowDays);
+      await db
+        .updateTable('orders')
+        .set({ process_status: state.status ?? 'New', assign_to: state.assignTo ?? null })
+        .where('order_id', '=', orderId)
+        .execute();
+      return orderId;
+    },
+
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+async function addTestApiKey(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('api_key')
+    .values({ label: 'test', key_sha256: createHash('sha256').update(testApiKey).digest() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A multipart body as a browser would send it. */
+export function formOf(fields: Record<string, string>, file?: { field?: string; name: string; content: Buffer }) {
+  const boundary = '----form-of-a-test';
+  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
+  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`));
+  if (file) {
+    parts.push(
+      Buffer.from(`${head(`name="${file.field ?? 'uploadVisaDoc'}"; filename="${file.name}"`)}Content-Type: application/pdf\r\n\r\n`),
+      file.content,
+      Buffer.from('\r\n'),
+    );
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+/** The smallest PDF that is one. */
+export const aPdf = (text = 'card') =>
+  Buffer.from(`%PDF-1.4\n%${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../src/db/open-database';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the project's set-up has prepared: a dump of a migrated PGlite, or a server with a migrated template. */
+    testDatabase: { kind: 'pglite'; dump: string } | { kind: 'postgres'; server: string; template: string };
+  }
+}
+
+/** A migrated and otherwise empty database of the caller's own, on the engine of the running project. Close it. */
+export async function openTestDatabase(): Promise<Database> {
+  const prepared = inject('testDatabase');
+  if (prepared.kind === 'pglite') {
+    return openDatabase({ kind: 'pglite', dataDir: 'memory://', loadDataDir: await openAsBlob(prepared.dump) });
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(prepared.server, `create database ${name} template ${prepared.template}`);
+  const database = await openDatabase({ kind: 'postgres', url: prepared.server + name });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(prepared.server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client(`${server}postgres`);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Each becomes dist/NAME.js; `main` is the server, the others are run by scripts/run.mjs. */
+const programs = ['main', 'import-orders', 'create-admin', 'create-intake-key', 'migrate'];
+const source = (name: string) => path.join(import.meta.dirname, 'src', `${name}.ts`);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)]),
+      ),
+      // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].chunk.js' },
+    },
+  },
+});

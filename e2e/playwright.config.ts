@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test';
+import { systemBrowser } from '../scripts/browser.mjs';
+import type { ServerOptions } from './support/story';
+
+const executablePath = systemBrowser();
+
+export default defineConfig<object, ServerOptions>({
+  testDir: 'stories',
+  outputDir: '../test-results/stories',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      // A container has no sandbox and no GPU; and the browser has no business with the outside world.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'pglite', use: { database: 'pglite' } },
+    // What could differ between the engines is told on both.
+    { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
+  ],
+});

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+export type Server = {
+  baseURL: string;
+  /** Everything the server has written so far. */
+  log(): string;
+  /** Runs another of the server's programs (`create-admin`, …) with the server's settings; returns what it wrote. */
+  run(program: string, args?: string[], env?: Record<string, string>): Promise<string>;
+  /** Ends the server as an operator would and throws unless it ends cleanly. */
+  stop(): Promise<void>;
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+const node = path.join(root, 'node_modules/.bin/node');
+const startSeconds = 60;
+const stopSeconds = 20;
+
+/** Starts the built product with a data folder, and on PostgreSQL a database, of its own. Resolves when it is ready. */
+export async function startServer(database: DatabaseKind, settings: Record<string, string> = {}): Promise<Server> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
+  let postgres: Postgres | undefined;
+  let child: ChildProcess | undefined;
+  const clean = async () => {
+    if (child && !hasEnded(child)) {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    if (database === 'postgres') postgres = await startPostgres();
+    const port = await freePort();
+    const baseURL = `http://127.0.0.1:${port}`;
+    const env: NodeJS.ProcessEnv = {
+      ...withoutSettings(process.env),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...(postgres && {
+        DATABASE_URL: postgres.url('postgres'),
+        SIGNING_KEY: randomBytes(32).toString('base64url'),
+      }),
+      ...settings,
+    };
+    const server = start('main', [], env);
+    child = server.child;
+    await ready(baseURL, server);
+    return {
+      baseURL,
+      log: server.output,
+      async run(program, args = [], extra = {}) {
+        const { child, output } = start(program, args, { ...env, ...extra });
+        const [code] = await once(child, 'close');
+        if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output()}`);
+        return output();
+      },
+      async stop() {
+        const { exitCode: early } = server.child;
+        const ended = once(server.child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
+        if (early === null) server.child.kill('SIGTERM');
+        try {
+          if (early !== null) throw new Error(`The server ended by itself with ${early}:\n${server.output()}`);
+          const [code, signal] = await ended.catch(() => {
+            throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${server.output()}`);
+          });
+          if (code !== 0) throw new Error(`The server ended with ${code ?? signal} after SIGTERM:\n${server.output()}`);
+        } finally {
+          await clean();
+        }
+      },
+    };
+  } catch (error) {
+    await clean();
+    throw error;
+  }
+}
+
+function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
+  const file = path.join(root, 'apps/api/dist', `${program}.js`);
+  const child = spawn(node, ['--enable-source-maps', file, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  return { child, output: () => text };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+async function ready(baseURL: string, { child, output }: ReturnType<typeof start>) {
+  const deadline = Date.now() + startSeconds * 1000;
+  for (;;) {
+    const answer = await fetch(`${baseURL}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server was not ready within ${startSeconds} s:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** The environment without what would change the product: a developer's own settings must not reach a story. */
+function withoutSettings(env: NodeJS.ProcessEnv) {
+  const keep = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ'];
+  return Object.fromEntries(Object.entries(env).filter(([name]) => keep.includes(name)));
+}

@@ -1,0 +1,55 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+import { type DatabaseKind, type Server, startServer } from './server';
+
+export { expect } from '@playwright/test';
+
+export type ServerOptions = {
+  /** The engine under the product; set by the project. */
+  database: DatabaseKind;
+  /** More settings for the server, as environment variables. */
+  settings: Record<string, string>;
+};
+
+type Watch = {
+  /** Lets a message through that the story is about, such as the browser's own report of a refused request. */
+  allow(message: RegExp): void;
+  /** Watches a context that the story has opened by itself. */
+  follow(context: BrowserContext): void;
+};
+
+/** A story: the built product in a browser. It fails if the browser's console shows an error or a warning. */
+export const test = base.extend<{ browserConsole: Watch }, ServerOptions & { server: Server }>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ database, settings }, use) => {
+      const server = await startServer(database, settings);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.baseURL),
+
+  browserConsole: [
+    async ({ context }, use) => {
+      const messages: string[] = [];
+      const allowed: RegExp[] = [];
+      const follow = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          const type = message.type();
+          if (type === 'error' || type === 'warning')
+            messages.push(`${type}: ${message.text()} (${message.location().url})`);
+        });
+        watched.on('weberror', (webError) => messages.push(`uncaught: ${webError.error().stack ?? webError.error()}`));
+      };
+      follow(context);
+      await use({ allow: (message) => allowed.push(message), follow });
+      const unexpected = messages.filter((message) => !allowed.some((pattern) => pattern.test(message)));
+      if (unexpected.length > 0) throw new Error(`The browser's console is not clean:\n${unexpected.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});

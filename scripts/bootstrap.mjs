@@ -1,0 +1,201 @@
+// Plain JavaScript without dependencies: this runs on the system's Node (20 or later), before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const modules = path.join(root, 'node_modules');
+/** The Node that runs the product, its build and its tests: the npm package `node`, whatever the system has. */
+const productNode = path.join(modules, '.bin/node');
+
+/** What each build is made from; a change in any of it means building again. */
+const builds = {
+  web: ['apps/web', 'packages/contract'],
+  api: ['apps/api', 'packages/contract'],
+};
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+/** Set once we have been told to end: 128 + the signal's number. */
+let endingWith = 0;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    endingWith = 128 + constants.signals[signal];
+    // Ctrl-C reaches the whole process group, so a child that shares our terminal already has it.
+    const alreadyTold = signal === 'SIGINT' && process.stdin.isTTY;
+    if (!alreadyTold) for (const child of children) child.kill(signal);
+    if (children.size === 0) process.exit(endingWith);
+  });
+}
+
+/**
+ * Runs a program from the project's root. Returns its exit code (128 + signal if a signal ended it) and, with
+ * `capture`, everything it wrote. Signals sent to us are passed on to it.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, output: string, seconds: number }>}
+ */
+export function run(command, args, { capture = false, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const child = spawn(command, args, { cwd: root, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const finish = (/** @type {number} */ code) => {
+      children.delete(child);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      if (!capture) console.error(error.message);
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+  });
+}
+
+/**
+ * Runs a file under the product's Node.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runNode = (args, options) => run(productNode, args, options);
+
+/**
+ * Runs the product's program `name` (apps/api/src/`name`.ts), then ends this process with its exit code.
+ *
+ * @param {string} name
+ * @param {string[]} [args]
+ */
+export async function runProgram(name, args = []) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const program = path.join(root, 'apps/api/dist', `${name}.js`);
+  if (!existsSync(program)) fail(`There is no program "${name}" (${path.relative(root, program)}).`);
+  const { code } = await runNode(['--enable-source-maps', program, ...args]);
+  process.exit(code);
+}
+
+/** Installs the packages unless what lies in node_modules is what the lock file asks for. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log(
+    existsSync(modules) ? 'Installing packages (the list has changed)…' : 'Installing packages (first start only)…',
+  );
+  const stillWorking = setInterval(() => console.log('  still installing…'), 20_000);
+  // NODE_ENV=production would leave out the development packages, and with them Node itself and the build.
+  // Not `npm ci`: it refuses a lock file in which an optional package for another system is missing, and npm leaves out
+  // of the lock file whatever of these the registry did not have. Both install the versions of the lock file, and
+  // --no-save keeps npm from writing to it.
+  const { code, output, seconds } = await run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'],
+    {
+      capture: true,
+      env: withoutOwnBin(process.env),
+    },
+  );
+  clearInterval(stillWorking);
+  stopIfEnding();
+  if (code !== 0) {
+    console.error(output);
+    fail(`Installing the packages failed (npm ended with ${code}; its messages are above). It needs the npm registry.`);
+  }
+  if (!existsSync(productNode)) {
+    console.error(output);
+    fail('npm did not set up Node: the install script of the package `node` has not run (is ignore-scripts set?).');
+  }
+  console.log(`Packages installed in ${seconds.toFixed(0)} s.`);
+}
+
+/** Builds site and server unless they were built from these very sources. */
+export async function ensureBuilt() {
+  const stale = Object.entries(builds)
+    .map(([app, folders]) => ({ app, hash: hashOf(folders), stamp: path.join(root, 'apps', app, 'dist/.built-from') }))
+    .filter(({ hash, stamp }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
+  if (stale.length === 0) return;
+  console.log('Building…');
+  const env = { ...process.env };
+  delete env.NODE_ENV;
+  const results = await Promise.all(
+    stale.map(async (build) => {
+      const vite = path.join(modules, 'vite/bin/vite.js');
+      const args = [vite, 'build', path.join('apps', build.app), '--logLevel', 'warn'];
+      return { ...build, ...(await runNode(args, { capture: true, env })) };
+    }),
+  );
+  stopIfEnding();
+  for (const { app, hash, stamp, code, output } of results) {
+    if (output.trim()) console.error(output.trim());
+    if (code !== 0) fail(`Building apps/${app} failed (its messages are above).`);
+    writeFileSync(stamp, hash);
+  }
+  console.log(`Built in ${Math.max(...results.map(({ seconds }) => seconds)).toFixed(1)} s.`);
+}
+
+/** npm keeps its own record of what it installed; it is written last, so a broken-off install has none. */
+function isInstalled() {
+  const record = path.join(modules, '.package-lock.json');
+  if (!existsSync(record) || !existsSync(productNode)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([name, { version, optional, devOptional, link }]) => {
+    if (!name.includes('node_modules/') || link) return true;
+    // Packages for other systems are listed as optional and never installed here.
+    return present[name] ? present[name].version === version : Boolean(optional || devOptional);
+  });
+}
+
+/** @param {string[]} folders */
+function hashOf(folders) {
+  const hash = createHash('sha256');
+  const add = (/** @type {string} */ file) =>
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const walk = (/** @type {string} */ folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (!['node_modules', 'dist', 'data', 'test'].includes(entry.name)) walk(full);
+      } else if (!/\.test\.tsx?$/.test(entry.name)) add(full);
+    }
+  };
+  for (const file of ['package-lock.json', 'tsconfig.base.json']) add(path.join(root, file));
+  for (const folder of folders) walk(path.join(root, folder));
+  return hash.digest('hex');
+}
+
+/**
+ * `npm run` puts node_modules/.bin first on the path; npm may replace what lies in that folder and so must not run from it.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withoutOwnBin(env) {
+  const parts = (env.PATH ?? '').split(path.delimiter).filter((part) => !part.includes(`node_modules${path.sep}.bin`));
+  return { ...env, PATH: parts.join(path.delimiter) };
+}
+
+function stopIfEnding() {
+  if (endingWith) process.exit(endingWith);
+}
+
+/**
+ * Ends this process with a message.
+ *
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

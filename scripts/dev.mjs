@@ -1,0 +1,22 @@
+// Server and site for development: both follow the sources. The site is at Vite's address, the API behind it.
+import path from 'node:path';
+import { ensureInstalled, root, runNode } from './bootstrap.mjs';
+
+await ensureInstalled();
+const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+const main = path.join(root, 'apps/api/dist/main.js');
+const env = { ...process.env };
+delete env.NODE_ENV;
+
+const built = await runNode([vite, 'build', 'apps/api', '--logLevel', 'warn'], { env });
+if (built.code !== 0) process.exit(built.code);
+
+const all = [
+  runNode([vite, 'build', 'apps/api', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn'], { env }),
+  runNode(['--watch', '--watch-preserve-output', '--enable-source-maps', main]),
+  runNode([vite, 'apps/web'], { env }),
+];
+const first = await Promise.race(all);
+process.kill(process.pid, 'SIGTERM');
+await Promise.all(all);
+process.exit(first.code);

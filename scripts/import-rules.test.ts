@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { afterEach, expect, test } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+
+type Tree = Record<string, string>;
+
+/** A small product that keeps every rule and uses every import that is allowed. */
+const clean: Tree = {
+  'packages/contract/package.json': '{"name": "@sac/contract", "exports": {"./*": "./src/*.ts"}}',
+  'packages/contract/src/roles.ts': `import { z } from 'zod'; export const role = z;`,
+  'packages/contract/src/roles.test.ts': `import { role } from './roles'; role;`,
+  'apps/api/src/main.ts': `import { buildApp } from './app'; buildApp();`,
+  'apps/api/src/app.ts': `import { assign } from './features/orders/assign'; import './features/intake/take'; export const buildApp = assign;`,
+  'apps/api/src/config.ts': `import { readFileSync } from 'node:fs'; export const config = readFileSync;`,
+  'apps/api/src/db/pool.ts': `import { config } from '../config'; export const pool = config;`,
+  'apps/api/src/features/orders/assign.ts': `import { role } from '@sac/contract/roles'; import { pool } from '../../db/pool'; export const assign = [role, pool];`,
+  'apps/api/src/features/intake/take.ts': `import { assign } from '../orders/assign'; export const take = assign;`,
+  'apps/api/src/features/intake/take.test.ts': `import { buildApp } from '../../app'; import { open } from '../../../test/test-database'; open(buildApp);`,
+  'apps/api/test/test-database.ts': `export const open = (app: unknown) => app;`,
+  'apps/web/src/main.tsx': `import '@mantine/core/styles.css'; import { Router } from './router'; <Router />;`,
+  'apps/web/src/router.tsx': `import { Page } from './features/queues/page'; import { Layout } from './layout/layout'; export const Router = () => <Layout><Page /></Layout>;`,
+  'apps/web/src/public.tsx': `import { Track } from './features/tracking/track'; <Track />;`,
+  'apps/web/src/paths.ts': `export const path = '/';`,
+  'apps/web/src/lib/call.ts': `import { role } from '@sac/contract/roles'; export const call = role;`,
+  'apps/web/src/ui/table.tsx': `import { Table } from '@mantine/core'; import { call } from '../lib/call'; export const DataTable = () => <Table>{call}</Table>;`,
+  'apps/web/src/layout/layout.tsx': `import { path } from '../paths'; export const Layout = () => <a href={path} />;`,
+  'apps/web/src/features/queues/page.tsx': `import { DataTable } from '../../ui/table'; export const Page = () => <DataTable />;`,
+  'apps/web/src/features/tracking/track.tsx': `import { call } from '../../lib/call'; export const Track = () => <p>{call}</p>;`,
+};
+
+/** For each rule, files that break it (and it alone). */
+const forbidden: [rule: string, Tree][] = [
+  [
+    'contract-imports-only-npm',
+    { 'packages/contract/src/roles.ts': `import { readFileSync } from 'node:fs'; export const role = readFileSync;` },
+  ],
+  [
+    'contract-imports-only-npm',
+    {
+      'packages/contract/src/dates.ts': `import type { config } from '../../../apps/api/src/config'; export type Dates = typeof config;`,
+    },
+  ],
+  ['api-and-web-apart', { 'apps/web/src/lib/config.ts': `export { config } from '../../../api/src/config';` }],
+  ['api-and-web-apart', { 'apps/api/src/db/path.ts': `import { path } from '../../../web/src/paths'; path;` }],
+  [
+    'api-programs-on-top',
+    {
+      'apps/api/src/main.ts': 'export const port = 1;',
+      'apps/api/src/db/port.ts': `import { port } from '../main'; port;`,
+    },
+  ],
+  [
+    'api-app-above-features',
+    {
+      'apps/api/src/features/orders/inject.ts': `import type { buildApp } from '../../app'; export type App = typeof buildApp;`,
+      'apps/api/src/app.ts': 'export const buildApp = 1;',
+    },
+  ],
+  ['api-base-below-features', { 'apps/api/src/db/seed.ts': `import { take } from '../features/intake/take'; take;` }],
+  ['api-features-apart', { 'apps/api/src/features/staff/add.ts': `import { take } from '../intake/take'; take;` }],
+  ['api-features-apart', { 'apps/api/src/features/orders/other.ts': `import { take } from '../intake/take'; take;` }],
+  [
+    'web-entries-on-top',
+    {
+      'apps/web/src/main.tsx': 'export const root = <p />;',
+      'apps/web/src/layout/root.tsx': `import { root } from '../main'; root;`,
+    },
+  ],
+  ['web-base-below-features', { 'apps/web/src/ui/side.tsx': `import { Layout } from '../layout/layout'; <Layout />;` }],
+  [
+    'web-base-below-features',
+    {
+      'apps/web/src/paths.ts': `import { Page } from './features/queues/page'; export const path = Page;`,
+      'apps/web/src/layout/layout.tsx': 'export const Layout = () => <p />;',
+    },
+  ],
+  [
+    'web-features-apart',
+    { 'apps/web/src/features/staff/team.tsx': `import { Page } from '../queues/page'; <Page />;` },
+  ],
+  ['public-site-without-admin', { 'apps/web/src/public.tsx': `import { Layout } from './layout/layout'; <Layout />;` }],
+  [
+    'public-site-without-admin',
+    {
+      'apps/web/src/features/tracking/track.tsx': `const layout = () => import('../../layout/layout'); export const Track = layout;`,
+    },
+  ],
+  [
+    'public-site-without-mantine',
+    {
+      'apps/web/src/features/tracking/track.tsx': `import { DataTable } from '../../ui/table'; export const Track = () => <DataTable />;`,
+    },
+  ],
+  ['public-site-without-mantine', { 'apps/web/src/public.tsx': `import { Table } from '@mantine/core'; <Table />;` }],
+  ['no-tests-in-the-product', { 'apps/api/src/db/fake.ts': `import { open } from '../../test/test-database'; open;` }],
+  [
+    'no-circular',
+    {
+      'apps/api/src/config.ts': `import type { pool } from './db/pool'; export type Config = typeof pool; export const config = 1;`,
+    },
+  ],
+  [
+    'no-barrels',
+    {
+      'apps/web/src/ui/index.ts': `export { DataTable } from './table';`,
+      'apps/web/src/layout/list.tsx': `import { DataTable } from '../ui'; <DataTable />;`,
+    },
+  ],
+  ['no-unresolvable', { 'apps/web/src/lib/gone.ts': `import './nowhere';` }],
+];
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(tree: Tree) {
+  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'import-rules-'));
+  const npm = { zod: ['index.js'], '@mantine/core': ['index.js', 'styles.css'] };
+  const files = { ...tree };
+  for (const [name, contents] of Object.entries(npm)) {
+    files[`node_modules/${name}/package.json`] = JSON.stringify({ name, main: 'index.js' });
+    for (const file of contents) files[`node_modules/${name}/${file}`] = '';
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  mkdirSync(path.join(folder, 'node_modules/@sac'));
+  symlinkSync('../../packages/contract', path.join(folder, 'node_modules/@sac/contract'));
+}
+
+/** The names of the rules that the tree breaks. */
+async function brokenRules(tree: Tree) {
+  write(tree);
+  const { enhancedResolveOptions, ...options } = config.options;
+  const { output } = await cruise(
+    ['packages', 'apps'],
+    { ...options, baseDir: folder, validate: true, ruleSet: { forbidden: config.forbidden as IForbiddenRuleType[] } },
+    enhancedResolveOptions,
+  );
+  return [...new Set((output as ICruiseResult).summary.violations.map((violation) => violation.rule.name))];
+}
+
+test('a tree that keeps the rules passes', async () => {
+  expect(await brokenRules(clean)).toEqual([]);
+});
+
+test.each(forbidden)('%s: a forbidden import fails', async (rule, files) => {
+  expect(await brokenRules({ ...clean, ...files })).toEqual([rule]);
+});
+
+test('every rule is proved above', () => {
+  expect([...new Set(forbidden.map(([rule]) => rule))]).toEqual(config.forbidden.map((rule) => rule.name));
+});

@@ -1,0 +1,115 @@
+// Everything that is checked, on a machine that may have nothing but Node and npm. The last line is the sum.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled, root, run, runNode } from './bootstrap.mjs';
+import { systemBrowser } from './browser.mjs';
+
+const started = performance.now();
+const reports = path.join(root, 'test-results');
+/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
+const results = [];
+
+await ensureInstalled();
+rmSync(reports, { recursive: true, force: true });
+
+/** @type {Record<string, string>} */
+const scripts = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
+const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
+// Two at a time: each of them is short and keeps one core busy.
+const waiting = [...checks];
+const worker = async () => {
+  for (let name = waiting.shift(); name; name = waiting.shift()) await step(name);
+};
+const browser = ensureBrowser();
+await Promise.all([worker(), worker()]);
+
+const env = { ...process.env };
+for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+await suite('vitest', [...vitest, '--outputFile.json=test-results/vitest.json'], (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+}));
+await build();
+await browser;
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--pass-with-no-tests'];
+await suite('playwright', playwright, ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+}));
+
+console.log('\nSummary');
+for (const { name, passed, failed, seconds } of results) {
+  console.log(
+    `  ${failed ? '✗' : '✓'} ${name.padEnd(18)} ${`${passed} passed, ${failed} failed`.padEnd(26)} ${seconds.toFixed(1)} s`,
+  );
+}
+const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+process.exitCode = sum('failed') ? 1 : 0;
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+/**
+ * A check that either holds or not: an npm script, quiet unless it fails.
+ *
+ * @param {string} name
+ */
+async function step(name) {
+  const { code, output, seconds } = await run('npm', ['run', '--silent', name], { capture: true });
+  report(name, code, output, seconds);
+}
+
+/** Sees to a browser: the system's, Debian's package, or the one that Playwright brings. */
+async function ensureBrowser() {
+  if (systemBrowser()) return;
+  console.log('Installing a browser…');
+  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  let [code, output, seconds] = [1, '', 0];
+  if (isDebian && process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const command = 'apt-get update && apt-get install -y chromium';
+    ({ code, output, seconds } = await run('sh', ['-c', command], { capture: true, env }));
+  }
+  if (!systemBrowser()) {
+    const own = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { capture: true });
+    [code, output, seconds] = [own.code, output + own.output, seconds + own.seconds];
+  }
+  report('browser', code, output, seconds);
+}
+
+async function build() {
+  const before = performance.now();
+  // In a process of its own, because a failing build ends the process.
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { capture: true });
+  report('build', code, output, (performance.now() - before) / 1000);
+}
+
+/**
+ * @param {string} name
+ * @param {number} code
+ * @param {string} output
+ * @param {number} seconds
+ */
+function report(name, code, output, seconds) {
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output);
+  results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds });
+}
+
+/**
+ * A test runner, shown as it goes, that leaves its counts in test-results/NAME.json.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {(report: any) => { passed: number, failed: number }} countsOf
+ */
+async function suite(name, args, countsOf) {
+  console.log(`\n${name}`);
+  const file = path.join(reports, `${name}.json`);
+  const { code, seconds } = await runNode(args, { env });
+  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  // Something that is no test can fail too: a set-up, a file that does not load, a server that does not end.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  results.push({ name, ...counts, seconds });
+}
