@@ -16,7 +16,22 @@ type Fields = Record<string, unknown>;
 
 const base: string = import.meta.env.VITE_API_BASE ?? '/api';
 
-const sayFailure = (message: string): Failure => ({ status: 0, message, error: { message } });
+/** A failure, with the HTTP status it came with (403 and 404 have screens of their own); 0 when no answer came. */
+export interface CallFailure extends Failure {
+  readonly httpStatus: number;
+}
+
+/** Tells a failure from a success; narrows both ways. */
+export function isFailure<T>(answer: T | CallFailure): answer is CallFailure {
+  return typeof answer === 'object' && answer !== null && 'httpStatus' in answer;
+}
+
+const sayFailure = (message: string, httpStatus: number): CallFailure => ({
+  status: 0,
+  message,
+  error: { message },
+  httpStatus,
+});
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
@@ -49,28 +64,29 @@ function bodyOf(endpoint: Endpoint, rest: Fields, file: File | undefined) {
   return endpoint.file ? multipart(rest, endpoint.file, file) : JSON.stringify(rest);
 }
 
-function read<O extends z.ZodType>(output: O, reply: Reply): z.output<O> | Failure {
+function read<O extends z.ZodType>(output: O, reply: Reply): z.output<O> | CallFailure {
   const isOk = reply.status >= 200 && reply.status <= 299;
   const good = isOk ? output.safeParse(reply.body) : undefined;
   if (good?.success) return good.data;
   const bad = failure.safeParse(reply.body);
-  if (bad.success) return bad.data;
+  if (bad.success) return { ...bad.data, httpStatus: reply.status };
   return sayFailure(
     isOk
       ? 'The server gave an answer this page cannot read. Reload the page and try again.'
       : `The server answered with status ${reply.status}. Try again in a moment.`,
+    reply.status,
   );
 }
 
 /**
  * Calls an endpoint of the contract. Takes its input as one flat object; returns its success answer, or the server's
- * failure. It does not throw: what goes wrong on the way becomes a {@link Failure} that says what to do.
+ * failure. It does not throw: what goes wrong on the way becomes a {@link CallFailure} that says what to do.
  */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
   { token, file, onProgress, signal }: CallOptions = {},
-): Promise<z.output<O> | Failure> {
+): Promise<z.output<O> | CallFailure> {
   const { path, rest } = address(endpoint.path, Object(input));
   try {
     const reply = await send({
@@ -83,7 +99,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
     });
     return read(endpoint.output, reply);
   } catch (error) {
-    if (error instanceof TransportError) return sayFailure(error.message);
+    if (error instanceof TransportError) return sayFailure(error.message, 0);
     throw error;
   }
 }

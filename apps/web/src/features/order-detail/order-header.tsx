@@ -1,0 +1,45 @@
+import { formatDate } from '@sac/contract/dates';
+import type { OrderDetails } from '@sac/contract/orders-api';
+import { queueOf } from '@sac/contract/queues';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useFromScreen } from '../../lib/from-screen';
+import { queuePath } from '../../paths';
+import { CopyText } from '../../ui/copy-text';
+import { Pill, StatusPill } from '../../ui/pill';
+import { timeLeft } from '../../ui/time-left';
+import styles from './order-header.module.css';
+
+const weekday = (date: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
+
+/** Nobody waits for an arrival any more once the order is done with. */
+const isOver = ({ process_status }: OrderDetails) =>
+  process_status === 'Completed' || process_status === 'Refund' || process_status === 'Deleted';
+
+export function OrderHeader({ order }: { order: OrderDetails }) {
+  const back = useFromScreen() ?? { from: queuePath('newOrder'), title: queueOf('newOrder').title };
+  const left = timeLeft(order.arrival_date);
+  return (
+    <header className={styles.header}>
+      <Link to={back.from} className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden /> {back.title}
+      </Link>
+      <div className={styles.line}>
+        <h1 id="order-name">{order.full_name}</h1>
+        <span className={styles.id}>
+          <CopyText text={String(order.order_id)} what="order id" />
+        </span>
+        <StatusPill status={order.process_status} />
+        <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
+        <span className={styles.quiet}>{order.assign_to ? `${order.assign_to} has it` : 'Nobody has it yet'}</span>
+      </div>
+      <p className={styles.arrival}>
+        <strong data-tone={isOver(order) ? 'calm' : left.tone}>Arrival {left.text}</strong>
+        <span className={styles.quiet}>
+          {weekday(order.arrival_date)} {formatDate(order.arrival_date)}
+        </span>
+      </p>
+    </header>
+  );
+}

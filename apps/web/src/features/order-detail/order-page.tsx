@@ -1,0 +1,45 @@
+import { decodeOrderId } from '@sac/contract/order-id';
+import { useParams } from 'react-router';
+import { httpStatusOf } from '../../lib/query';
+import { LoadFailed } from '../../ui/load-failed';
+import { DownloadHistory } from './download-history';
+import { EmailHistory } from './email-history';
+import { FactCards } from './fact-cards';
+import { OrderHeader } from './order-header';
+import styles from './order-page.module.css';
+import { OrderSkeleton } from './order-skeleton';
+import { UnknownOrder } from './unknown-order';
+import { UploadDocument } from './upload-document';
+import { useOrder } from './use-order';
+import { WhoHasIt } from './who-has-it';
+
+/** The order detail screen; the id in the address is encoded. */
+export function OrderPage() {
+  const { orderId: encoded = '' } = useParams();
+  const orderId = decodeOrderId(encoded);
+  return orderId === null ? <UnknownOrder /> : <Order key={orderId} orderId={orderId} />;
+}
+
+function Order({ orderId }: { orderId: number }) {
+  const { data: order, error, refetch } = useOrder(orderId);
+  if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
+  if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
+  if (!order) return <OrderSkeleton />;
+
+  return (
+    <article aria-labelledby="order-name">
+      <OrderHeader order={order} />
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          <FactCards order={order} />
+          <EmailHistory order={order} />
+          <DownloadHistory order={order} />
+        </div>
+        <div className={styles.work}>
+          <WhoHasIt order={order} />
+          <UploadDocument order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core';
+import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
+import { type OrderDetails, resendMail } from '@sac/contract/orders-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ask } from '../../lib/query';
+import { showError, showSuccess } from '../../lib/toast';
+import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { fieldProps } from '../../ui/field-props';
+import styles from './resend-form.module.css';
+import { submittedBy } from './submitted-by';
+import { reloadOrder } from './use-order';
+
+const resendForm = z.object({ email: recipient });
+
+/** Sends the completion e-mail again, by either provider. */
+export function ResendForm({ order }: { order: OrderDetails }) {
+  const client = useQueryClient();
+  const form = useCheckedForm(resendForm, { email: order.email });
+  const resend = useMutation({
+    mutationFn: ({ email, provider }: { email: string; provider: MailProvider }) =>
+      ask(resendMail, { orderId: order.order_id, email, mailServiceProvider: provider }),
+    onSuccess: ({ message }) => showSuccess(message),
+    onError: ({ message }) => showError(message),
+    onSettled: () => reloadOrder(client, order.order_id),
+  });
+  const hasDocument = order.uploadDoc.length > 0;
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        const provider = submittedBy(event);
+        void form.handleSubmit(({ email }) => resend.mutate({ email, provider }))(event);
+      }}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        className={styles.email ?? ''}
+        {...form.register('email')}
+        {...fieldProps(messageOf(form, 'email'))}
+      />
+      <div className={styles.buttons}>
+        {mailProviders.map((provider) => (
+          <Button
+            key={provider}
+            type="submit"
+            variant="default"
+            value={provider}
+            disabled={!hasDocument}
+            loading={resend.isPending && resend.variables.provider === provider}
+          >
+            Resend by {provider}
+          </Button>
+        ))}
+      </div>
+      {!hasDocument && <p className={styles.hint}>There is no mail to send again until the document is uploaded.</p>}
+    </form>
+  );
+}

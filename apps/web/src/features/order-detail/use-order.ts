@@ -1,0 +1,27 @@
+import { getOrderDetails, type OrderDetails } from '@sac/contract/orders-api';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { reloadFolderCounts } from '../../lib/folder-counts';
+import { ask } from '../../lib/query';
+
+const mailCheckMs = 2_000;
+
+const isMailUnderWay = (order: OrderDetails | undefined) =>
+  order?.mailHistory.some(({ state }) => state === 'queued' || state === 'sending') ?? false;
+
+/** One order; asked again every 2 s while one of its mails is under way. */
+export function useOrder(orderId: number) {
+  return useQuery({
+    queryKey: ['order', orderId],
+    queryFn: () => ask(getOrderDetails, { orderId }),
+    select: ({ data }) => data,
+    refetchInterval: (query) => isMailUnderWay(query.state.data?.data) && mailCheckMs,
+  });
+}
+
+/** After something was done to an order: the order, the lists and the counts may all have changed. */
+export const reloadOrder = (client: QueryClient, orderId: number) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['order', orderId] }),
+    client.invalidateQueries({ queryKey: ['orders'] }),
+    reloadFolderCounts(client),
+  ]);

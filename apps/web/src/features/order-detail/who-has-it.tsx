@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '@sac/contract/orders-api';
+import { useState } from 'react';
+import { assignQuestion, assignSubject, useAssignOrder } from '../../lib/assign-order';
+import { useSession } from '../../lib/session';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import styles from './who-has-it.module.css';
+
+function describe(order: OrderDetails, me: string | undefined): string {
+  if (order.assign_to === null) return 'Nobody has this order yet.';
+  return order.assign_to === me ? 'You have this order.' : `${order.assign_to} has this order.`;
+}
+
+/** Who works on the order, and the way to take it. */
+export function WhoHasIt({ order }: { order: OrderDetails }) {
+  const me = useSession()?.user.name;
+  const assign = useAssignOrder();
+  const [isAsking, setAsking] = useState(false);
+  // A deleted order can only be restored.
+  const canTake = order.assign_to !== me && order.process_status !== 'Deleted';
+
+  return (
+    <Card title="Assigned to">
+      <div className={styles.body}>
+        <p>{describe(order, me)}</p>
+        {canTake && (
+          <Button fullWidth onClick={() => setAsking(true)}>
+            Assign to me
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Assign to me"
+        question={assignQuestion}
+        subject={assignSubject(order)}
+        confirm="Assign to me"
+        isBusy={assign.isPending}
+        onConfirm={() => assign.mutate(order, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '@sac/contract/dates';
+import type { OrderRow } from '@sac/contract/orders-api';
+import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues';
+import type { ReactNode } from 'react';
+import { CopyText } from '../../ui/copy-text';
+import type { DataColumn } from '../../ui/data-table';
+import { StatusPill } from '../../ui/pill';
+import { ZonedTime } from '../../ui/zoned-time';
+import { ArrivalDate } from './arrival-date';
+import styles from './order-columns.module.css';
+import { type RowActionProps, RowActions } from './row-actions';
+
+interface ColumnView {
+  /** Only name and e-mail may be cut; they share what the others leave. */
+  width?: string;
+  cell: (order: OrderRow, queue: Queue) => ReactNode;
+}
+
+const monthName = (month: number) =>
+  new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1)));
+
+const views: Record<QueueColumn, ColumnView> = {
+  order_id: { width: '82px', cell: (order) => <CopyText text={String(order.order_id)} what="order id" /> },
+  full_name: {
+    cell: ({ full_name, nationality }) => (
+      <span className={styles.two} title={`${full_name} · ${nationality}`}>
+        <span className={styles.cut}>{full_name}</span> <small className={styles.cut}>{nationality}</small>
+      </span>
+    ),
+  },
+  arrival_date: {
+    width: '98px',
+    cell: (order, queue) => <ArrivalDate date={order.arrival_date} isUrgent={queue.order === 'urgent'} />,
+  },
+  email: { cell: (order) => <CopyText text={order.email} what="e-mail" /> },
+  telephone: { width: '150px', cell: (order) => <CopyText text={order.telephone} what="phone number" /> },
+  create_ts: { width: '100px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
+  processing_date: { width: '96px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '72px', cell: (order) => monthName(order.process_month) },
+  refund_date: {
+    width: '110px',
+    cell: ({ refund_date }) => (refund_date ? formatDate(refund_date) : <span className={styles.none}>Not yet</span>),
+  },
+  process_status: {
+    width: '148px',
+    cell: ({ process_status, assign_to }) => (
+      <span className={styles.two}>
+        <StatusPill status={process_status} />{' '}
+        {assign_to && (
+          <small className={styles.cut} title={`With ${assign_to}`}>
+            {assign_to}
+          </small>
+        )}
+      </span>
+    ),
+  },
+};
+
+/** The columns of a queue, as its descriptor lists them, and the actions. */
+export function orderColumns(queue: Queue, actions: Omit<RowActionProps, 'order'>): DataColumn<OrderRow>[] {
+  return [
+    ...queue.columns.map((column): DataColumn<OrderRow> => {
+      const { width, cell } = views[column];
+      return {
+        id: column,
+        header: queueColumns[column],
+        cell: ({ row }) => cell(row.original, queue),
+        meta: width ? { width } : {},
+      };
+    }),
+    {
+      id: 'action',
+      header: 'Action',
+      cell: ({ row }) => <RowActions order={row.original} {...actions} />,
+      meta: { width: actions.onAssign ? '124px' : '86px' },
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { pageSizes } from '@sac/contract/limits';
+import type { PageSize } from './list-address';
+import styles from './page-size.module.css';
+
+interface PageSizeSelectProps {
+  size: PageSize;
+  onChange: (size: PageSize) => void;
+}
+
+const sizes: readonly PageSize[] = [...pageSizes, 'all'];
+
+export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
+  <label className={styles.label}>
+    Rows
+    <select
+      className={styles.select}
+      value={size}
+      onChange={({ currentTarget }) => onChange(sizes[currentTarget.selectedIndex] ?? size)}
+    >
+      {sizes.map((option) => (
+        <option key={option} value={option}>
+          {option === 'all' ? 'All' : option}
+        </option>
+      ))}
+    </select>
+  </label>
+);

@@ -1,0 +1,27 @@
+import { Navigate } from 'react-router';
+import { useSession } from '../../lib/session';
+import { paths } from '../../paths';
+import mark from '../../ui/mark.svg';
+import { SignInForm } from './sign-in-form';
+import styles from './sign-in-page.module.css';
+
+/** The admin's front door (spec section 2). */
+export function SignInPage() {
+  if (useSession()) return <Navigate to={paths.admin} replace />;
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <section className={styles.about}>
+          <img src={mark} alt="" width={44} height={44} />
+          <p className={styles.product}>Singapore Arrival Card</p>
+          <p>Order desk of a third-party service provider, not affiliated with any government. Staff only.</p>
+        </section>
+        <section className={styles.form}>
+          <h1>Sign in</h1>
+          <SignInForm />
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { reloadFolderCounts } from '../lib/folder-counts';
+import styles from './frame.module.css';
+import { SidebarNav } from './sidebar-nav';
+import { TopBar } from './top-bar';
+
+/** What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const isSmall = useMediaQuery(`(max-width: ${sidebarBreakpoint}px)`);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setMenuOpen(false);
+    // Counts are reloaded every time the path changes (spec section 2).
+    void reloadFolderCounts(client);
+    // A screen reader continues at the new screen, not at the link that led there.
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, client]);
+
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <TopBar onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <div className={styles.columns}>
+        <aside className={styles.sidebar} style={{ width: sidebarWidth }}>
+          {!isSmall && <SidebarNav />}
+        </aside>
+        <main id="content" ref={content} tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+      </div>
+      <Drawer
+        opened={isMenuOpen && isSmall}
+        onClose={() => setMenuOpen(false)}
+        title="Menu"
+        size={sidebarWidth}
+        padding="md"
+        closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
+        classNames={{ body: styles.drawer ?? '' }}
+      >
+        <SidebarNav />
+      </Drawer>
+      <ScrollRestoration />
+    </>
+  );
+}

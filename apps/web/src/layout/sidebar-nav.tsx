@@ -1,0 +1,46 @@
+import { can } from '@sac/contract/roles';
+import { IconLogout } from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useFolderCounts } from '../lib/folder-counts';
+import { useLogout } from '../lib/logout';
+import { useSession } from '../lib/session';
+import { navGroups } from './nav-links';
+import styles from './sidebar-nav.module.css';
+
+const number = new Intl.NumberFormat('en');
+
+/** The links of the sidebar, in the sidebar as in the drawer. */
+export function SidebarNav() {
+  const session = useSession();
+  const counts = useFolderCounts();
+  const { logOut, isLeaving } = useLogout();
+  if (!session) return null;
+
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      {navGroups.map(({ title, links }) => (
+        <section key={title} aria-labelledby={`nav-${title}`} className={styles.group}>
+          <h2 id={`nav-${title}`} className={styles.title}>
+            {title}
+          </h2>
+          {links
+            .filter(({ access }) => can(session.user.type, access))
+            .map(({ to, text, icon: Icon, countKey }) => {
+              const count = countKey && counts?.[countKey];
+              return (
+                <NavLink key={to} to={to} className={() => styles.link}>
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  <span>{text}</span>
+                  {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+                </NavLink>
+              );
+            })}
+        </section>
+      ))}
+      <button type="button" className={styles.link} onClick={logOut} disabled={isLeaving}>
+        <IconLogout size={18} stroke={1.6} aria-hidden />
+        <span>Logout</span>
+      </button>
+    </nav>
+  );
+}

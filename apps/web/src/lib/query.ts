@@ -1,0 +1,39 @@
+import type { Endpoint } from '@sac/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type CallFailure, type CallOptions, isFailure } from './call';
+import { staffCall } from './staff-call';
+
+/** A failure on its way through TanStack Query, which knows failures only as thrown errors. */
+export class FailedCall extends Error {
+  readonly failure: CallFailure;
+
+  constructor(failure: CallFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The HTTP status behind an error of a query; 0 if the server gave no answer. */
+export const httpStatusOf = (error: unknown): number => (error instanceof FailedCall ? error.failure.httpStatus : 0);
+
+/** Calls for a query or a mutation: the success answer, or a thrown {@link FailedCall}. */
+export async function ask<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options?: Omit<CallOptions, 'token'>,
+): Promise<z.output<O>> {
+  const answer = await staffCall(endpoint, input, options);
+  if (isFailure(answer)) throw new FailedCall(answer);
+  return answer;
+}
+
+/** Only what may pass by itself is asked again: no answer, or a server in trouble. */
+const retry = (failures: number, error: Error) => {
+  const status = httpStatusOf(error);
+  return failures < 1 && (status === 0 || status >= 500);
+};
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
+});

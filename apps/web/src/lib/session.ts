@@ -1,0 +1,73 @@
+import { type Action, can } from '@sac/contract/roles';
+import { type StaffUser, staffUser } from '@sac/contract/staff-api';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+
+export interface Session {
+  readonly accessToken: string;
+  readonly user: StaffUser;
+}
+
+/** Spec section 3: local storage keeps `{accessToken}` under this key. */
+const storageKey = 'user';
+const stored = z.object({ accessToken: z.string() });
+const payload = z.object({ user: staffUser });
+
+/** Reads what the token says about its owner; the server alone decides whether it is true. */
+function decode(accessToken: string): StaffUser {
+  const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
+  return payload.parse(JSON.parse(new TextDecoder().decode(bytes))).user;
+}
+
+function load(): Session | null {
+  try {
+    const { accessToken } = stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
+    return { accessToken, user: decode(accessToken) };
+  } catch {
+    // Nothing stored, or something this version cannot read: signed out either way.
+    return null;
+  }
+}
+
+let session = load();
+const watchers = new Set<() => void>();
+
+function set(next: Session | null) {
+  session = next;
+  for (const watcher of watchers) watcher();
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+// Another tab signed in or out.
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === storageKey) set(load());
+});
+
+export const currentSession = () => session;
+
+export function startSession(accessToken: string) {
+  localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
+  set(load());
+}
+
+/** Forgets the stored user; whoever watches decides where to go. */
+export function endSession() {
+  localStorage.removeItem(storageKey);
+  set(null);
+}
+
+/** Calls back whenever somebody signs in or out, here or in another tab. */
+export const onSessionChange = watch;
+
+export const useSession = (): Session | null => useSyncExternalStore(watch, currentSession);
+
+/** Tells whether the signed-in person's role may do `action`. */
+export function useCan(action: Action): boolean {
+  const current = useSession();
+  return current !== null && can(current.user.type, action);
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '@sac/contract/endpoint';
+import type { z } from 'zod';
+import { type CallOptions, call, isFailure } from './call';
+import { currentSession, endSession } from './session';
+import { showError } from './toast';
+
+/**
+ * {@link call} as the signed-in person. A 401 ends the session here, whichever screen asked: the message is shown,
+ * the stored user removed, and the router goes to the sign-in screen (spec section 8).
+ */
+export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options: Omit<CallOptions, 'token'> = {},
+) {
+  const token = currentSession()?.accessToken;
+  const answer = await call(endpoint, input, { ...options, token });
+  // A late 401 for an older token must not end the session that has begun since.
+  if (isFailure(answer) && answer.status === 401 && token === currentSession()?.accessToken) {
+    showError(answer.message);
+    endSession();
+  }
+  return answer;
+}

@@ -1,0 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** A form checked by a schema of the contract on change, on blur and on mount (spec section 5). */
+export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
+  const form = useForm<I, unknown, O>({ resolver: zodResolver(schema), defaultValues, mode: 'all' });
+  const { trigger } = form;
+  useEffect(() => {
+    void trigger();
+  }, [trigger]);
+  return form;
+}
+
+export interface FieldMessage {
+  message: string | undefined;
+  /** Nobody has been here yet: say what is needed, but do not call it a mistake. */
+  isCalm: boolean;
+}
+
+/** What a field has to say, and how loudly. */
+export function messageOf<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: Path<I>): FieldMessage {
+  const { error, isTouched, isDirty } = form.getFieldState(name, form.formState);
+  return { message: error?.message, isCalm: !(isTouched || isDirty || form.formState.isSubmitted) };
+}

@@ -1,0 +1,67 @@
+import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Frame } from './layout/frame';
+import { PageLoading } from './layout/page-loading';
+import { RouteError } from './layout/route-error';
+import { SignedIn } from './layout/signed-in';
+import { Tiles } from './layout/tiles';
+import { lazyPage } from './lib/lazy-page';
+import { queryClient } from './lib/query';
+import { currentSession, onSessionChange } from './lib/session';
+import { paths } from './paths';
+import { NotFound } from './ui/not-found';
+
+const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'SignInPage');
+const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
+const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
+const notReadyPage = lazyPage(() => import('./layout/not-ready-page'), 'NotReadyPage');
+
+// The page finds its queue by the route's id, so that one page serves all of them.
+const queueRoute = (key: QueueKey): RouteObject => ({ id: key, path: queueOf(key).path, lazy: queuePage });
+
+/** Screens that come later; each moves up to a route of its own. */
+const notReady = [
+  'country-order-list',
+  'processed-order',
+  'manage-team',
+  'manage-team/:teamMemberId',
+  'gateway-setting',
+  'change-password',
+];
+
+const adminScreens: RouteObject[] = [
+  {
+    element: <Tiles />,
+    children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
+  },
+  { path: 'view-order/:orderId', lazy: orderPage },
+  ...notReady.map((path) => ({ path, lazy: notReadyPage })),
+  { path: '*', element: <NotFound /> },
+];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      { path: paths.signIn, lazy: signInPage },
+      {
+        path: paths.admin,
+        element: (
+          <SignedIn>
+            <Frame />
+          </SignedIn>
+        ),
+        children: adminScreens,
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);
+
+// However a session ends (logout, a 401, another tab), nothing of it may stay on screen or in memory.
+onSessionChange(() => {
+  if (currentSession()) return;
+  queryClient.clear();
+  void router.navigate(paths.signIn, { replace: true });
+});

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  title: string;
+  /** At the right of the title: a count, a hint. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled section on its own surface. */
+export function Card({ title, aside, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Modal } from '@mantine/core';
+import styles from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** The question, in the product's words. */
+  question: string;
+  /** What it is about: the order, the file. */
+  subject: string;
+  confirm: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something happens, and names what it happens to. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Modal
+    opened={props.isOpen}
+    onClose={props.onClose}
+    title={props.title}
+    size="sm"
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <p>{props.question}</p>
+    <p className={styles.subject}>{props.subject}</p>
+    <div className={styles.buttons}>
+      <Button variant="default" onClick={props.onClose}>
+        Cancel
+      </Button>
+      <Button data-autofocus loading={props.isBusy} onClick={props.onConfirm}>
+        {props.confirm}
+      </Button>
+    </div>
+  </Modal>
+);

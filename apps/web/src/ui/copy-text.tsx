@@ -1,0 +1,47 @@
+import { useTimeout } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showError } from '../lib/toast';
+import styles from './copy-text.module.css';
+
+interface CopyTextProps {
+  text: string;
+  /** What it is, for screen readers: 'e-mail'. */
+  what: string;
+  /** Long texts: cut with the whole on hover, or continue on the next line. */
+  overflow?: 'cut' | 'wrap';
+}
+
+/** A text that a click copies. */
+export function CopyText({ text, what, overflow = 'cut' }: CopyTextProps) {
+  const [isCopied, setCopied] = useState(false);
+  const { start: forget } = useTimeout(() => setCopied(false), 1500);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      forget();
+    } catch {
+      showError('The browser did not let this page copy. Select the text and copy it by hand.');
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      data-overflow={overflow}
+      data-copied={isCopied}
+      title={text}
+      aria-label={`${text}, copy ${what}`}
+      onClick={copy}
+    >
+      <span className={styles.text}>{text}</span>
+      <span className={styles.icon} aria-hidden>
+        {isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+      </span>
+      <span role="status" className={styles.said}>
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </button>
+  );
+}

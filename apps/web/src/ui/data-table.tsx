@@ -1,0 +1,96 @@
+import { type ColumnDef, FlexRender, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+import { useRef } from 'react';
+import styles from './data-table.module.css';
+import { SkeletonRows } from './skeleton-rows';
+import { useWindowedRows } from './use-windowed-rows';
+
+export interface ColumnMeta {
+  /** CSS width of the column; without one it shares what is left. */
+  width?: string;
+}
+
+const features = tableFeatures({ columnMeta: {} as ColumnMeta });
+export type DataColumn<T extends RowData> = ColumnDef<typeof features, T> & { header: string };
+
+interface DataTableProps<T extends RowData> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: DataColumn<T>[];
+  /** Undefined while they are loading. */
+  rows: readonly T[] | undefined;
+  rowId: (row: T) => string;
+  /** What the table's own row says when there is none. */
+  empty: string;
+  /** The rows are those of the page before. */
+  isStale?: boolean;
+  skeletonRows?: number;
+  /** 'tall': scrolls by itself under its header. 'inline': as long as its rows. */
+  height?: 'tall' | 'inline';
+  /** Rows there are in all, when more can be loaded by scrolling. */
+  total?: number;
+  onNearEnd?: () => void;
+}
+
+/** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
+export function DataTable<T extends RowData>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10, height = 'inline' } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useTable({ features, columns, data: rows ?? noRows, getRowId: rowId });
+  const all = table.getRowModel().rows;
+  const shown = useWindowedRows(scroller, all.length, props.onNearEnd);
+
+  return (
+    <div ref={scroller} className={styles.scroller} data-height={height} data-windowed={shown.isWindowed}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-busy={isStale || !rows}
+        aria-rowcount={shown.isWindowed ? (props.total ?? all.length) + 1 : undefined}
+      >
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} aria-rowindex={shown.isWindowed ? 1 : undefined}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" style={{ width: header.column.columnDef.meta?.width }}>
+                  <FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody data-stale={isStale}>
+          {!rows && <SkeletonRows rows={skeletonRows} columns={columns.length} />}
+          {rows?.length === 0 && (
+            <tr className={styles.empty}>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+          {shown.before > 0 && <tr aria-hidden style={{ height: shown.before }} />}
+          {shown.indexes.map((index) => {
+            const row = all[index];
+            return (
+              row && (
+                <tr
+                  key={row.id}
+                  ref={shown.measure}
+                  data-index={index}
+                  className={styles.row}
+                  aria-rowindex={shown.isWindowed ? index + 2 : undefined}
+                >
+                  {row.getAllCells().map((cell) => (
+                    <td key={cell.id} data-label={cell.column.columnDef.header} data-column={cell.column.id}>
+                      <FlexRender cell={cell} />
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+          {shown.after > 0 && <tr aria-hidden style={{ height: shown.after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const noRows: never[] = [];

@@ -1,0 +1,12 @@
+import type { InputWrapperProps } from '@mantine/core';
+import type { FieldMessage } from '../lib/use-checked-form';
+
+/** Mantine's input props for a field's message: red as an error, or calm as a description in the same place. */
+export const fieldProps = ({
+  message,
+  isCalm,
+}: FieldMessage): Pick<InputWrapperProps, 'inputWrapperOrder' | 'description' | 'error'> => ({
+  inputWrapperOrder: ['label', 'input', 'description', 'error'],
+  description: isCalm ? message : undefined,
+  error: isCalm ? undefined : message,
+});

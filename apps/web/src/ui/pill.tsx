@@ -1,0 +1,20 @@
+import { type OrderStatus, statusLabels, type Tone } from '@sac/contract/order-status';
+import type { ReactNode } from 'react';
+import styles from './pill.module.css';
+
+interface PillProps {
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A word with a colour; the colour never says anything the word does not. */
+export const Pill = ({ tone, children }: PillProps) => (
+  <span className={styles.pill} data-tone={tone}>
+    {children}
+  </span>
+);
+
+export const StatusPill = ({ status }: { status: OrderStatus }) => {
+  const { label, tone } = statusLabels[status];
+  return <Pill tone={tone}>{label}</Pill>;
+};
