@@ -2,5 +2,18 @@ import type { FileSettings, FileStore } from './file-store';
 import { localFileStore } from './local-file-store';
 import { s3FileStore } from './s3-file-store';
 
-export const createFileStore = (settings: FileSettings): FileStore =>
-  settings.kind === 'local' ? localFileStore(settings.dir) : s3FileStore(settings);
+/** Anyone may ask whether the server is ready, so an answer holds for a while, in milliseconds. */
+const checkHoldsMs = 10_000;
+
+export function createFileStore(settings: FileSettings): FileStore {
+  const store = settings.kind === 'local' ? localFileStore(settings.dir) : s3FileStore(settings);
+  let last: { at: number; check: Promise<void> } | undefined;
+  return {
+    ...store,
+    check() {
+      const now = performance.now();
+      if (!last || now - last.at >= checkHoldsMs) last = { at: now, check: store.check() };
+      return last.check;
+    },
+  };
+}

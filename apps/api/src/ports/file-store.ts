@@ -14,7 +14,7 @@ export interface FileStore {
   open(name: string): Promise<{ stream: Readable; bytes: number } | null>;
   /** Removes a file. It need not be there. */
   remove(name: string): Promise<void>;
-  /** Stores and removes a small file. @throws if files cannot be stored now; the message says why. */
+  /** Stores and removes a small file, at most every ten seconds. @throws if files cannot be stored; the message says why. */
   check(): Promise<void>;
 }
 

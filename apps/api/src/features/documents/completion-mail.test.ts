@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type CompletionMail, renderCompletionMail } from './completion-mail';
+
+const order: CompletionMail = {
+  orderId: 100482,
+  fullName: 'Mei Tan',
+  arrivalDate: '2026-11-23',
+  trackUrl: 'https://cards.provider.example/track-order/MjAwOTY0',
+  provider: {
+    name: 'Arrival Card Services',
+    address: '1 Example Street, Singapore 000001',
+    phone: '+65 6000 0000',
+    email: 'help@provider.example',
+  },
+};
+
+const unescaped = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+/** What stands after 'Hello' in the HTML: only text may be there. */
+const greeted = (html: string) => /Hello (?:<!-- -->)?<bdi>([^<]*)<\/bdi>/.exec(html)?.[1];
+
+test.each([
+  ['HTML', '<script>alert(1)</script><img src=x onerror=alert(1)>', undefined],
+  ['quotes and entities', `O'Brien "Bob" &lt;b&gt; {{7*7}} %7B`, undefined],
+  ['right-to-left letters', 'محمد بن عبد الله', undefined],
+  ['emoji', 'Zoë 👩‍👩‍👧 Müller', undefined],
+  ['CJK', '陳大文 さくら 김민준', undefined],
+  ['marks that turn text round', '\u202eevil\u202c \u2066Mei\u2069', 'evil Mei'],
+  ['line breaks', 'Mei\r\nBcc: all@example.com\u2028Tan', 'Mei Bcc: all@example.com Tan'],
+])('%s in a name is shown as text, and none of it reaches the subject', async (_, fullName, shown = fullName) => {
+  const { subject, html, text } = await renderCompletionMail({ ...order, fullName });
+  expect(unescaped(greeted(html) ?? '')).toBe(shown);
+  expect(text.split('\n')[0]).toBe(`Hello ${shown},`);
+  expect(subject).toBe('Your Singapore Arrival Card is approved – order 100482');
+});
+
+test('both parts say what was approved, where it is, whom to ask and who we are', async () => {
+  const { html, text } = await renderCompletionMail(order);
+  for (const part of [unescaped(html), text]) {
+    for (const words of [
+      'Your Singapore Arrival Card has been approved',
+      '100482',
+      '23/11/2026',
+      order.trackUrl,
+      'Click Here',
+      'How to keep your card',
+      'Customer service',
+      ...Object.values(order.provider),
+      'Arrival Card Services is a third-party provider and is not affiliated with any government.',
+    ]) {
+      expect(part).toContain(words);
+    }
+  }
+});
+
+test("'Click Here' leads to the track-order page", async () => {
+  const { html } = await renderCompletionMail(order);
+  const links = [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
+  const clickHere = links.filter(([, , label]) => label?.includes('Click Here'));
+  expect(clickHere.length).toBeGreaterThan(0);
+  expect(clickHere.every(([, href]) => href === order.trackUrl)).toBe(true);
+});
+
+test('the letter needs nothing from the network and keeps its styles whole', async () => {
+  const { html } = await renderCompletionMail(order);
+  expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
+  expect(html).toContain('@media (prefers-color-scheme: dark)');
+  expect(html.length).toBeLessThan(30_000);
+});
