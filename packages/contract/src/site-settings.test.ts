@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteLinkNames, type SiteSettings, siteSettings, siteSettingsElement } from './site-settings';
+import { type SiteSettings, siteLinkNames, siteSettings, siteSettingsElement } from './site-settings';
 
 const settings: SiteSettings = {
   providerName: 'Lion City Travel Documents',

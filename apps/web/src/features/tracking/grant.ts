@@ -1,0 +1,28 @@
+const key = (orderId: number) => `grant-${orderId}`;
+
+/** Where storage is blocked a grant lasts until the page is left. */
+const inMemory = new Map<string, string>();
+
+/** The grant for one order, kept for this tab: it survives a reload and ends with the tab. */
+export function readGrant(orderId: number): string | undefined {
+  try {
+    return sessionStorage.getItem(key(orderId)) ?? undefined;
+  } catch {
+    return inMemory.get(key(orderId));
+  }
+}
+
+export function keepGrant(orderId: number, token: string) {
+  try {
+    sessionStorage.setItem(key(orderId), token);
+  } catch {
+    inMemory.set(key(orderId), token);
+  }
+}
+
+export function dropGrant(orderId: number) {
+  inMemory.delete(key(orderId));
+  try {
+    sessionStorage.removeItem(key(orderId));
+  } catch {}
+}

@@ -1,0 +1,68 @@
+/** @jsxImportSource preact */
+import { formatEst } from '@sac/contract/dates';
+import type { DownloadHistory } from '@sac/contract/tracking-api';
+import { Text, useTexts } from '../language/text';
+
+interface Props {
+  rows: DownloadHistory['data'];
+  /** The file that can be downloaded now. A card that has been replaced is named, but not offered again. */
+  file1: string | undefined;
+  onDownload: () => void;
+}
+
+export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
+  const { t } = useTexts();
+  return (
+    <section className="history" aria-labelledby="history">
+      <h2 id="history">
+        <Text k="history.heading" />
+      </h2>
+      <table className="card">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Text k="history.no" />
+            </th>
+            <th scope="col">
+              <Text k="history.time" />
+            </th>
+            <th scope="col">
+              <Text k="history.file" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={3} className="empty">
+                <Text k="history.empty" />
+              </td>
+            </tr>
+          )}
+          {rows.map((row, i) => (
+            <tr key={row.id} translate={false}>
+              <td>{i + 1}</td>
+              <td>
+                <time dateTime={row.create_ts}>{formatEst(row.create_ts)}</time>
+              </td>
+              <td>
+                {row.file1 === file1 ? (
+                  <button
+                    type="button"
+                    className="text-link"
+                    aria-label={t('history.again', { file: row.file1 })}
+                    onClick={onDownload}
+                  >
+                    {row.file1}
+                  </button>
+                ) : (
+                  <span>{row.file1}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

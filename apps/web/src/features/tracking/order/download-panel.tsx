@@ -1,0 +1,51 @@
+/** @jsxImportSource preact */
+import type { DownloadHistory } from '@sac/contract/tracking-api';
+import type { TextKey } from '../language/dictionary';
+import { Text } from '../language/text';
+import { DownloadIcon } from '../site/icons';
+import { fileFacts } from './file-facts';
+import type { Download } from './use-download';
+
+const stateTexts: Partial<Record<Download['state'], TextKey>> = {
+  preparing: 'download.preparing',
+  starting: 'download.starting',
+  started: 'download.started',
+  failed: 'download.failed',
+};
+
+interface Props {
+  file: DownloadHistory['path'];
+  download: Download;
+  onDownload: () => void;
+  /** The reader took the plain link. */
+  onLink: () => void;
+}
+
+export function DownloadPanel({ file, download, onDownload, onLink }: Props) {
+  const isBusy = download.state === 'preparing' || download.state === 'starting';
+  const said = stateTexts[download.state];
+  return (
+    <div className="download">
+      <button type="button" className="main-button" disabled={!file} aria-disabled={isBusy} onClick={onDownload}>
+        {isBusy ? <span className="spinner" /> : <DownloadIcon />}
+        <Text k="download.button" />
+      </button>
+      <div role="status">{said && <Text k={said} />}</div>
+      {download.state === 'started' && (
+        <p>
+          <a className="text-link" href={download.url} download="" rel="noreferrer" onClick={onLink}>
+            <Text k="download.link" />
+          </a>
+        </p>
+      )}
+      {download.state === 'failed' && (
+        <button type="button" className="quiet-button" onClick={onDownload}>
+          <Text k="order.retry" />
+        </button>
+      )}
+      {!said && (
+        <p>{file ? <Text k="download.hint" with={{ file: fileFacts(file) }} /> : <Text k="download.notYet" />}</p>
+      )}
+    </div>
+  );
+}

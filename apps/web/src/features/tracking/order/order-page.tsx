@@ -1,0 +1,73 @@
+/** @jsxImportSource preact */
+import { formatDate } from '@sac/contract/dates';
+import type { DownloadHistory } from '@sac/contract/tracking-api';
+import { Text } from '../language/text';
+import { PageHeading } from '../site/page-heading';
+import { DownloadHistoryTable } from './download-history-table';
+import { DownloadPanel } from './download-panel';
+import { HelpLink } from './help-link';
+import './order-page.css';
+import { stateOf, stepsOf } from './order-state';
+import { OrderSteps } from './order-steps';
+import { useDownload } from './use-download';
+import { useTrackedOrder } from './use-tracked-order';
+
+export function OrderPage({ orderId }: { orderId: number }) {
+  const { history, problem, load } = useTrackedOrder(orderId);
+  if (history) return <TrackedOrderView history={history} load={load} />;
+  return (
+    <div className="narrow waiting">
+      <p role="status">
+        <Text k={problem ? 'order.failed' : 'order.loading'} />
+      </p>
+      {problem ? (
+        <>
+          <p>{problem}</p>
+          <button type="button" className="quiet-button" onClick={load}>
+            <Text k="order.retry" />
+          </button>
+        </>
+      ) : (
+        <span className="spinner" />
+      )}
+    </div>
+  );
+}
+
+interface ViewProps {
+  history: DownloadHistory;
+  load: () => Promise<DownloadHistory | undefined>;
+}
+
+function TrackedOrderView({ history, load }: ViewProps) {
+  const { mainResult: order, path, data } = history;
+  const state = stateOf(order, path !== null);
+  const { download, start, waitForRow } = useDownload(load);
+  const name = order.first_name || order.full_name;
+  return (
+    <div className="order">
+      <div>
+        <PageHeading>
+          <Text k={state.heading} with={{ name }} />
+        </PageHeading>
+        <p className="facts">
+          <Text k="order.facts" with={{ order: order.order_id, date: formatDate(order.arrival_date) }} />
+        </p>
+        <p className={state.isOurQuestion ? 'attention' : 'lead'}>
+          <Text k={state.text} />
+        </p>
+        <OrderSteps steps={stepsOf(order, state)} />
+        <DownloadPanel
+          file={path}
+          download={download}
+          onDownload={() => start(history)}
+          onLink={() => waitForRow(data.length)}
+        />
+      </div>
+      <div>
+        <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
+        <HelpLink orderId={order.order_id} hasCard={path !== null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { downloadStartDelayMs } from '@sac/contract/limits';
+import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-api';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call, isFailure } from '../../../lib/call';
+import { readGrant } from '../grant';
+import { leaveOrder } from './use-tracked-order';
+
+/** The server records a download once the file has been sent: it may take a few looks until its row shows. */
+const looksMs = [400, 800, 1600, 3000, 5000];
+/** A little less than the five minutes that the signed link lives. */
+const linkLifeMs = 280_000;
+
+export type Download =
+  | { state: 'idle' | 'preparing' | 'failed' }
+  /** `url` is offered as a plain link too, once the download should have begun. */
+  | { state: 'starting' | 'started'; url: string };
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+function startDownload(url: string) {
+  const link = Object.assign(document.createElement('a'), { href: url, download: '', rel: 'noreferrer', hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Fetches the approved card of an order: asks for its link, starts the download, and waits until it is recorded. */
+export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
+  const [download, setDownload] = useState<Download>({ state: 'idle' });
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  async function waitForRow(rowsBefore: number) {
+    const { signal } = leaving.current;
+    for (const ms of looksMs) {
+      await pause(ms, signal);
+      const history = await load();
+      if (history && history.data.length > rowsBefore) return;
+    }
+  }
+
+  async function start({ data, mainResult, path }: DownloadHistory) {
+    const orderId = mainResult.order_id;
+    const { signal } = leaving.current;
+    if (!path || download.state === 'preparing' || download.state === 'starting') return;
+    setDownload({ state: 'preparing' });
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const answer = await call(
+      downloadDocument,
+      { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
+      { token: readGrant(orderId), signal },
+    );
+    if (signal.aborted) return;
+    if (isFailure(answer)) {
+      if (answer.status === 401) return leaveOrder(orderId);
+      // biome-ignore lint/suspicious/noConsole: spec section 8 wants a failed download logged.
+      console.error(answer.message);
+      return setDownload({ state: 'failed' });
+    }
+    const { url } = answer.data;
+    setDownload({ state: 'starting', url });
+    await pause(downloadStartDelayMs, signal);
+    startDownload(url);
+    setDownload({ state: 'started', url });
+    pause(linkLifeMs, signal).then(() =>
+      setDownload((now) => ('url' in now && now.url === url ? { state: 'idle' } : now)),
+    );
+    await waitForRow(data.length);
+  }
+
+  return { download, start, waitForRow };
+}

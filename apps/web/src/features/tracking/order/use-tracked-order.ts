@@ -1,0 +1,58 @@
+import { type DownloadHistory, getDownloadHistory } from '@sac/contract/tracking-api';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { call, isFailure } from '../../../lib/call';
+import { dropGrant, readGrant } from '../grant';
+import { go, trackPath } from '../route';
+
+interface View {
+  history?: DownloadHistory;
+  /** Why the last try failed; what was loaded before stays on screen. */
+  problem?: string;
+}
+
+/** Sends the reader back to the form. A grant that the server no longer takes is forgotten, and the form says so. */
+export function leaveOrder(orderId: number) {
+  const hadGrant = readGrant(orderId) !== undefined;
+  dropGrant(orderId);
+  go(trackPath(orderId), { replace: true, ...(hadGrant && { reason: 'expired' }) });
+}
+
+/** The order behind a grant, and `load`, which asks for it again and returns it unless that fails. */
+export function useTrackedOrder(orderId: number) {
+  const [view, setView] = useState<View>({});
+  const leaving = useRef(new AbortController());
+
+  const load = useCallback(async (): Promise<DownloadHistory | undefined> => {
+    const token = readGrant(orderId);
+    if (!token) {
+      leaveOrder(orderId);
+      return undefined;
+    }
+    const { signal } = leaving.current;
+    const answer = await call(getDownloadHistory, { orderId }, { token, signal });
+    if (signal.aborted) return undefined;
+    if (isFailure(answer)) {
+      if (answer.status === 401) leaveOrder(orderId);
+      else setView((before) => ({ ...before, problem: answer.message }));
+      return undefined;
+    }
+    setView({ history: answer });
+    return answer;
+  }, [orderId]);
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    load();
+    // A reader who comes back to the tab wants to see how things stand now.
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') load();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      document.removeEventListener('visibilitychange', comeBack);
+      leaving.current.abort();
+    };
+  }, [load]);
+
+  return { ...view, load };
+}

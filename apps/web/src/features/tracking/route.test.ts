@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { orderPath, routeOf, trackPath } from './route';
+
+test.each(['/', '/track-orders/x', '/track-order/x/y', '/get-new-order-details', '/admin/track-order/x'])(
+  '%s is no public page',
+  (path) => expect(routeOf(path)).toEqual({ page: 'missing' }),
+);
+
+test('the tracking form stands with and without an order id', () => {
+  expect(routeOf('/track-order')).toEqual({ page: 'track', id: '' });
+  expect(routeOf('/track-order/MjAwOTY0/')).toEqual({ page: 'track', id: 'MjAwOTY0' });
+  expect(routeOf('/track-order/MjAwOTY0', 'expired')).toEqual({ page: 'track', id: 'MjAwOTY0', reason: 'expired' });
+});
+
+test('links carry the order id encoded', () => {
+  expect(routeOf(orderPath(100482))).toEqual({ page: 'order', id: 'MjAwOTY0' });
+  expect(trackPath(100482)).toBe('/track-order/MjAwOTY0');
+});

@@ -1,0 +1,19 @@
+/** @jsxImportSource preact */
+import { Text } from '../language/text';
+
+/** Stands in for the whole page when it cannot be drawn. Its title is the one of spec section 8, in every language. */
+export function CrashPage() {
+  return (
+    <main className="narrow">
+      <div role="alert">
+        <h1>Unexpected Application Error!</h1>
+        <p className="lead">
+          <Text k="crash.text" />
+        </p>
+      </div>
+      <button type="button" className="main-button" onClick={() => location.reload()}>
+        <Text k="crash.reload" />
+      </button>
+    </main>
+  );
+}
