@@ -9,7 +9,5 @@ export async function migrateAll(database: Database) {
     await migrateJobQueue(database);
   } finally {
     await database.close();
-    // Kysely ends the pool only if it has ever used it; a connection left over would block copies of the database.
-    if (!database.pool.ended) await database.pool.end();
   }
 }

@@ -105,9 +105,13 @@ export async function openTestApp(given: { env?: Record<string, string>; mailers
     const response = await app.inject({
       method: endpoint.method,
       url: `/api${path}`,
-      headers: { ...(options.token && { authorization: options.token }), ...options.headers },
       ...(endpoint.method === 'GET' ? { query: given as Record<string, string> } : { payload: given }),
       ...options.inject,
+      headers: {
+        ...(options.token && { authorization: options.token }),
+        ...options.headers,
+        ...options.inject?.headers,
+      },
     });
     return { code: response.statusCode, body: response.json(), headers: response.headers };
   };

@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<Database> {
     ...database,
     async close() {
       await database.close();
-      await onServer(prepared.server, `drop database ${name} with (force)`);
+      await onServer(prepared.server, `drop database ${name}`);
     },
   };
 }

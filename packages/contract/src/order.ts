@@ -25,7 +25,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(what: string, val
   z.enum(values, `Choose the ${what}: ${values.join(', ')}.`);
 
 /** Fields whose presence hangs on another field's value (spec section 3): when `field` is `value`, `needs` are required. */
-const conditions = [
+export const conditions = [
   { field: 'purpose_of_travel', value: 'Others', needs: { purpose_of_travel_others: 'purpose of travel' } },
   { field: 'used_passport', value: 'Yes', needs: { different_name: 'other name' } },
   { field: 'previous_visit', value: 'Yes', needs: { visted_country_list: 'countries visited' } },

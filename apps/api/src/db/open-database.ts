@@ -70,7 +70,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     db,
     pool,
     async close() {
-      await db.destroy();
+      // Not db.destroy(): Kysely leaves alone a pool it has never used.
+      await pool.end();
       await closeEngine();
     },
   };

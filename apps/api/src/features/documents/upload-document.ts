@@ -72,7 +72,8 @@ export async function uploadDocument(
       });
     });
   } catch (error) {
-    await files.remove(name);
+    // A file left behind harms nobody (nothing names it); the reason why must not be lost.
+    await files.remove(name).catch(() => {});
     throw error;
   }
 }

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApplication, openTestApp, type TestApp } from '../../../test/test-app';
+import { importCsv } from './import-csv';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const cell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
+const csvOf = (applications: Record<string, unknown>[]) => {
+  const header = Object.keys(anApplication());
+  return [header.join(','), ...applications.map((row) => header.map((field) => cell(row[field] ?? '')).join(','))].join('\r\n');
+};
+const run = async (csv: string) => {
+  const chunks = Readable.from([Buffer.from(csv)]);
+  return Array.fromAsync(importCsv(office.db, chunks, 3));
+};
+
+const rows = [anApplication(), anApplication({ email: 'broken', confirm_email: 'broken', arrival_date: 'soon' }), anApplication({ first_name: 'Zoë, "Z"', last_name: '=cmd()' })];
+
+test('good rows go in; a bad one is reported with its line and every reason', async () => {
+  const report = await run(`\uFEFF${csvOf(rows)}\r\n`);
+  expect(report).toEqual([
+    { line: 2, kind: 'added', orderId: expect.any(Number) },
+    { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^email: Enter a valid/), expect.stringMatching(/^arrival_date: .*real day/)] },
+    { line: 4, kind: 'added', orderId: expect.any(Number) },
+  ]);
+});
+
+test('importing the mended file again doubles nothing', async () => {
+  const before = await office.db.selectFrom('orders').select('order_id').execute();
+  const report = await run(csvOf([rows[0] ?? {}, anApplication({ first_name: 'Mended' }), rows[2] ?? {}]));
+  expect(report.map(({ kind }) => kind)).toEqual(['repeated', 'added', 'repeated']);
+  expect(await office.db.selectFrom('orders').select('order_id').execute()).toHaveLength(before.length + 1);
+});
+
+test('a file that is no CSV stops with an error', async () => {
+  await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow(/Invalid Record Length/);
+});

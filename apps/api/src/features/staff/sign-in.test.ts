@@ -1,0 +1,94 @@
+import { login, logout, userInfo } from '@sac/contract/staff-api';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const wrong = 'The e-mail or the password is wrong.';
+
+test('an unknown e-mail and a wrong password get the same answer', async () => {
+  const { email } = await office.staff();
+  const unknown = await office.call(login, { email: 'nobody@office.test', password: 'x' });
+  const mistyped = await office.call(login, { email, password: 'x' });
+  expect(unknown.code).toBe(401);
+  expect(unknown.body).toEqual({ status: 401, message: wrong, error: { message: wrong } });
+  expect(mistyped.body).toEqual(unknown.body);
+});
+
+test('what is missing is named field by field, in the words of the form', async () => {
+  const { code, body } = await office.call(login, { email: '', password: '' });
+  expect(code).toBe(422);
+  expect(body.errors).toEqual({ email: 'Email Address is required', password: 'Password is required' });
+  const invalid = await office.call(login, { email: 'me', password: 'x' });
+  expect(invalid.body.message).toBe('Invalid email address');
+});
+
+test.each(['not json', '', '[]', '"text"', 'null', '{"email":'])('the body %j is refused clearly', async (payload) => {
+  const response = await office.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([400, 422]).toContain(response.statusCode);
+  expect(response.json().status).toBe(0);
+  expect(response.json().message).not.toBe('');
+});
+
+test('ten wrong passwords close an account for a while, and say for how long', async () => {
+  const { email } = await office.staff();
+  for (let i = 0; i < 10; i++) await office.call(login, { email, password: 'x' });
+  const { code, body } = await office.call(login, { email, password: testPassword });
+  expect(code).toBe(429);
+  expect(body.message).toMatch(/^Too many attempts\. Try again in \d+ (seconds|minutes)\.$/);
+});
+
+test('signing in answers a token that every call accepts raw, and that ends with logout', async () => {
+  const { email, name } = await office.staff('Manager', 'Daniel Koh');
+  const { body } = await office.call(login, { email: email.toUpperCase(), password: testPassword });
+  expect(body).toMatchObject({ status: 1, data: { user: { name, type: 'Manager' } } });
+  const token = String(body.jwtToken);
+  expect(body.data).toMatchObject({ accessToken: token });
+  expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name, type: 'Manager' });
+
+  expect((await office.call(logout, {}, { token })).code).toBe(200);
+  const after = await office.call(userInfo, {}, { token });
+  expect(after.code).toBe(401);
+  expect(after.body).toMatchObject({ status: 401, message: 'Your session has ended. Please sign in again.' });
+});
+
+test('a demotion counts at once, whatever the old token says', async () => {
+  const { id, token } = await office.staff('Admin');
+  await office.db.updateTable('staff').set({ type: 'Telecaller' }).where('id', '=', id).execute();
+  expect((await office.call(userInfo, {}, { token })).body.data).toMatchObject({ type: 'Telecaller' });
+  await office.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
+  expect((await office.call(userInfo, {}, { token })).code).toBe(401);
+});
+
+test('forged tokens open nothing', async () => {
+  const { token, sid, name, type } = await office.staff();
+  const claims = { user: { name, type }, sid };
+  const [header, payload, signature] = token.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const edited = Buffer.from(JSON.stringify({ ...claims, aud: 'session', exp: 9_999_999_999 })).toString('base64url');
+  const otherKey = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('session')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('another key, also long enough to be one'));
+  const forged = [
+    `Bearer ${token}`,
+    `${none}.${payload}.`,
+    `${header}.${edited}.${signature}`,
+    otherKey,
+    await office.tokens.sign('grant', { orderId: 1 }),
+    'x'.repeat(5000),
+  ];
+  for (const text of forged) expect((await office.call(userInfo, {}, { token: text })).code).toBe(401);
+  expect((await office.call(userInfo, {})).body.message).toBe('Please sign in.');
+});
