@@ -181,7 +181,7 @@ async function addTestApiKey(db: Db): Promise<number> {
 export function formOf(fields: Record<string, string>, file?: { field?: string; name: string; content: Buffer }) {
   const boundary = '----form-of-a-test';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
-  const parts = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`));
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`));
   if (file) {
     parts.push(
       Buffer.from(`${head(`name="${file.field ?? 'uploadVisaDoc'}"; filename="${file.name}"`)}Content-Type: application/pdf\r\n\r\n`),

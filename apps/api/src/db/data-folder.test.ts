@@ -1,0 +1,35 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDataFolder, ownSigningKey, prepareDataFolder } from './data-folder';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'data-folder-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+test('a folder that cannot be written to is named', async () => {
+  await writeFile(join(dir, 'file'), '');
+  await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(`DATA_DIR is "${join(dir, 'file')}"; it must be a folder`);
+});
+
+test('the folder is taken by one and free again afterwards', async () => {
+  const unlock = await lockDataFolder(dir);
+  await expect(lockDataFolder(dir)).rejects.toThrow(/Another process is using the data folder/);
+  await unlock();
+  await (await lockDataFolder(dir))();
+});
+
+test('a lock left behind by a crash does not count', async () => {
+  await writeFile(join(dir, 'lock'), '');
+  await (await lockDataFolder(dir))();
+});
+
+test('the signing key is made once and is its owner’s alone', async () => {
+  const key = await ownSigningKey(dir);
+  expect(key.length).toBeGreaterThanOrEqual(32);
+  expect(await ownSigningKey(dir)).toBe(key);
+  expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@sac/contract/endpoint';
+import * as intakeApi from '@sac/contract/intake-api';
+import * as ordersApi from '@sac/contract/orders-api';
+import { can, roles } from '@sac/contract/roles';
+import * as staffApi from '@sac/contract/staff-api';
+import * as trackingApi from '@sac/contract/tracking-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/test-app';
+import { createMount } from './mount';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value;
+const endpoints = [ordersApi, staffApi, trackingApi, intakeApi].flatMap((module) =>
+  (Object.values(module) as unknown[]).filter(isEndpoint),
+);
+const openToAll = ['POST /login', 'POST /front/track-order'];
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Every path parameter filled with something harmless. */
+const someInput = (endpoint: Endpoint) => (endpoint.path.includes(':orderName') ? { orderName: 'newOrder' } : { orderId: 1, mailId: 1 });
+
+test('every endpoint of the contract is mounted and documented, and no other', async () => {
+  const document = (await office.app.inject('/api/docs/json')).json() as { openapi: string; paths: Record<string, object> };
+  expect(document.openapi).toBe('3.1.0');
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(documented.sort()).toEqual(endpoints.map(nameOf).sort());
+  expect((await office.app.inject('/api/docs/')).statusCode).toBe(200);
+});
+
+test.each(endpoints.filter((endpoint) => !openToAll.includes(nameOf(endpoint))))('nobody calls $method $path unknown', async (endpoint) => {
+  for (const options of [{}, { token: 'nonsense' }, { headers: { 'x-api-key': 'nonsense' } }])
+    expect((await office.call(endpoint, someInput(endpoint), options)).code).toBe(401);
+});
+
+test('every role meets at every staff endpoint what the role table says', async () => {
+  for (const type of roles) {
+    const { token } = await office.staff(type);
+    for (const endpoint of endpoints) {
+      if (endpoint.access.kind !== 'staff') continue;
+      const { code } = await office.call(endpoint, someInput(endpoint), { token });
+      expect.soft([type, nameOf(endpoint), code === 403]).toEqual([type, nameOf(endpoint), !can(type, endpoint.access.action)]);
+    }
+  }
+});
+
+test('an endpoint without an access rule does not mount', () => {
+  const mount = createMount(office.app, office.db, office.tokens, 1);
+  const { access: _, ...open } = staffApi.userInfo;
+  expect(() => mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } }))).toThrow(
+    'GET /user_info has no access rule.',
+  );
+});
+
+test('an address that does not exist is a 404 in the usual form', async () => {
+  const response = await office.app.inject('/api/admin/nothing');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ status: 0, message: 'There is nothing at this address.' });
+});
+
+test('pages may not be framed, scripts come from here alone, and other sites may not call', async () => {
+  const { headers } = await office.app.inject({ url: '/healthz', headers: { origin: 'https://evil.example' } });
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('health and readiness answer', async () => {
+  expect((await office.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await office.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
