@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { documentTypeOf } from '../../ports/document-type';
+import { demoCard, masked } from './demo-card';
+
+const card = {
+  orderId: 100001,
+  name: "Joris (Jos) 't Hooft\\",
+  passportNumber: 'NX1234567',
+  arrivalDate: '2026-11-23',
+};
+
+test('the card is a PDF whose table of contents is right, whatever stands in the name', async () => {
+  const content = demoCard(card);
+  expect(await documentTypeOf(content)).toMatchObject({ extension: 'pdf' });
+  const file = content.toString('latin1');
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+  expect(file.slice(table, table + 4)).toBe('xref');
+  const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map((match) => Number(match[1]));
+  expect(offsets).toHaveLength(6);
+  offsets.forEach((offset, index) => {
+    expect(file.slice(offset).startsWith(`${index + 1} 0 obj`)).toBe(true);
+  });
+  const [, length, stream] = /\/Length (\d+) >>\nstream\n(.*)\nendstream/s.exec(file) ?? [];
+  expect(stream).toHaveLength(Number(length));
+  expect(stream).toContain(String.raw`(Joris \(Jos\) 't Hooft\\)`);
+  expect(stream).toContain('(23/11/2026)');
+});
+
+test('the card says what it is and never shows a whole passport number', () => {
+  const file = demoCard(card).toString('latin1');
+  expect(file).toContain(String.raw`(Arrival card \(demonstration, not valid for travel\))`);
+  expect(file).not.toContain('NX1234567');
+  expect(masked('NX1234567')).toBe('NX*****67');
+});

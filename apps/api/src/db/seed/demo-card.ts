@@ -1,0 +1,65 @@
+import { formatDate } from '@sac/contract/dates';
+
+/** What stands on the card; `name` may hold ASCII only, for the PDF's built-in fonts know no more. */
+export interface CardText {
+  orderId: number;
+  name: string;
+  passportNumber: string;
+  arrivalDate: string;
+}
+
+/** 'E12345678' → 'E1*****78': a demo file must not teach anybody to print whole passport numbers. */
+export const masked = (passportNumber: string) =>
+  passportNumber.replace(/(?<=^..).*(?=..$)/, (middle) => '*'.repeat(middle.length));
+
+const escaped = (text: string) => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
+
+const text = (x: number, y: number, size: number, font: 'F1' | 'F2', words: string) =>
+  `BT /${font} ${size} Tf ${x} ${y} Td (${escaped(words)}) Tj ET`;
+
+/** Long names wrap after at most `width` characters, between words. */
+const wrapped = (words: string, width: number) =>
+  words.match(new RegExp(`.{1,${width}}(?= |$)`, 'g'))?.map((line) => line.trim()) ?? [];
+
+function drawing({ orderId, name, passportNumber, arrivalDate }: CardText): string {
+  const rows = [
+    ['Order', String(orderId)],
+    ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
+    ['Passport', masked(passportNumber)],
+    ['Arrival in Singapore', formatDate(arrivalDate)],
+  ];
+  return [
+    '0.07 0.33 0.42 rg 0 330 420 65 re f 1 1 1 rg',
+    text(24, 358, 14, 'F2', 'Arrival card (demonstration, not valid for travel)'),
+    '0.8 0.85 0.87 RG 24 60 372 240 re S 0.1 0.12 0.15 rg',
+    ...rows.flatMap(([label = '', value = ''], index) => [
+      text(40, 270 - index * 28, 9, 'F1', label),
+      text(150, 270 - index * 28, 11, 'F2', value),
+    ]),
+    text(24, 36, 8, 'F1', 'Made by the demo data of a third-party provider. Not issued by any government.'),
+  ].join('\n');
+}
+
+/** Makes a one-page PDF. Every character is one byte, so an offset in the text is an offset in the file. */
+export function demoCard(card: CardText): Buffer {
+  const content = drawing(card);
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 395] /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> /Contents 6 0 R >>',
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+}

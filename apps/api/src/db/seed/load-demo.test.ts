@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import { orderApplication } from '@sac/contract/order';
+import { orderStatuses } from '@sac/contract/order-status';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database';
+import { documentTypeOf } from '../../ports/document-type';
+import type { Database, Db } from '../open-database';
+import { type DemoOptions, loadDemo } from './load-demo';
+
+const now = new Date('2026-08-30T15:30:00Z');
+const windowDays = 3;
+
+function options(orders: number, files = new Map<string, Buffer>()): DemoOptions & { files: Map<string, Buffer> } {
+  return {
+    files,
+    orders,
+    now,
+    submissionWindowDays: windowDays,
+    saveFile: async (name, content) => void files.set(name, content),
+    hashPassword: async (password) => `hash of ${password}`,
+    renderMail: async ({ orderId, fullName }) => ({
+      subject: `Order ${orderId}`,
+      html: `<p>${fullName}</p>`,
+      text: fullName,
+    }),
+  };
+}
+
+async function everything({ db }: Pick<Database, 'db'>) {
+  const tables = ['staff', 'gateway', 'api_key', 'orders', 'document', 'mail', 'download', 'remark', 'event'] as const;
+  const rows: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    rows[table] = await db
+      .selectFrom(table)
+      .selectAll()
+      .orderBy(table === 'orders' ? 'order_id' : 'id')
+      .execute();
+  }
+  return rows;
+}
+
+const ordersOf = (db: Db) => db.selectFrom('orders').selectAll().orderBy('order_id').execute();
+
+describe('a demo of 400 orders', () => {
+  let database: Database;
+  const files = new Map<string, Buffer>();
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await loadDemo(database.db, options(400, files));
+  });
+  afterAll(() => database.close());
+
+  test('every order could have come through intake as it is, with a telephone number that exists', async () => {
+    for (const row of await ordersOf(database.db)) {
+      const parsed = orderApplication.parse({ ...row, confirm_email: row.email });
+      expect(row, `order ${row.order_id}`).toMatchObject(parsed);
+      const phone = parsePhoneNumberFromString(`+${row.country_code}${row.phone}`);
+      expect(phone?.isValid(), `${row.nationality} ${row.telephone}`).toBe(true);
+      expect(row.telephone).toBe(phone?.formatInternational());
+      expect(row.email).toMatch(/@(example\.(com|org|net)|\w+\.example)$/);
+    }
+  });
+
+  test('every queue is filled as its kind of work would fill it', async () => {
+    const orders = await ordersOf(database.db);
+    const holding = (status: string) => orders.filter((order) => order.process_status === status);
+    expect(orders).toHaveLength(400);
+    expect(Object.fromEntries(orderStatuses.map((status) => [status, holding(status).length]))).toEqual({
+      New: 170,
+      Pending: 20,
+      Awaiting: 18,
+      AwaitingGovt: 14,
+      'Customer Called': 10,
+      'Contact Customer': 9,
+      Completed: 90,
+      Refund: 25,
+      ChargeBack: 14,
+      Deleted: 30,
+    });
+    const released = holding('New').filter((order) => order.released);
+    expect(released).toHaveLength(60);
+    expect(released.filter((order) => order.processing_mode === 'Priority')).toHaveLength(12);
+    expect(
+      new Set(
+        holding('New')
+          .filter((order) => !order.released)
+          .map((order) => order.process_month),
+      ).size,
+    ).toBe(12);
+    expect(holding('Refund').filter((order) => order.refund_date)).toHaveLength(14);
+    expect(holding('ChargeBack').filter((order) => order.transaction_id && order.merchant_name).length).toBeGreaterThan(
+      3,
+    );
+    expect(new Set(orders.map((order) => order.nationality)).size).toBeGreaterThanOrEqual(24);
+    expect(orders.some((order) => order.travel_mode === 'Land')).toBe(true);
+    expect(orders.some((order) => /\p{Script=Arabic}/u.test(order.full_name))).toBe(true);
+    expect(orders.some((order) => /\p{Script=Han}/u.test(order.full_name))).toBe(true);
+    expect(Math.max(...orders.map((order) => order.full_name.length))).toBeGreaterThan(80);
+  });
+
+  test('who has an order fits its status; the team account has seven', async () => {
+    const orders = await ordersOf(database.db);
+    const closed: string[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
+    for (const order of orders) {
+      if (order.process_status === 'New') expect(order.assign_to).toBeNull();
+      if (order.process_status === 'Pending') expect(order.assign_to).not.toBeNull();
+      if (order.process_status === 'Completed') expect(order.processed_by).not.toBeNull();
+      expect(order.completed_at === null).toBe(order.processed_by === null);
+    }
+    const mine = orders.filter((order) => order.assign_to === 'Mei Tan' && !closed.includes(order.process_status));
+    expect(mine).toHaveLength(7);
+  });
+
+  test('ids are consecutive from 100001 in the order of arrival, and the next order continues them', async () => {
+    const orders = await ordersOf(database.db);
+    expect(orders.map((order) => order.order_id)).toEqual(orders.map((_, index) => 100001 + index));
+    const times = orders.map((order) => order.create_ts);
+    expect(times).toEqual(times.toSorted());
+    const { order_id: _, process_month: __, ...copy } = orders[0] ?? expect.fail('no orders');
+    const rollback = new Error('only tried');
+    const attempt = database.db.transaction().execute(async (db) => {
+      const next = await db.insertInto('orders').values(copy).returning('order_id').executeTakeFirstOrThrow();
+      expect(next.order_id).toBe(100401);
+      throw rollback;
+    });
+    await expect(attempt).rejects.toBe(rollback);
+  });
+
+  test('processing dates and releases follow the mode', async () => {
+    const today = singaporeToday(now);
+    for (const order of await ordersOf(database.db)) {
+      const came = singaporeToday(new Date(order.create_ts));
+      const expected = order.processing_mode === 'Future' ? addDays(order.arrival_date, -windowDays) : came;
+      expect(order.processing_date).toBe(expected);
+      expect(order.released).toBe(order.processing_date <= today);
+      if (['New', 'Pending', 'Awaiting', 'AwaitingGovt'].includes(order.process_status)) {
+        expect(order.arrival_date >= today, `order ${order.order_id}`).toBe(true);
+      }
+    }
+  });
+
+  test('every document is stored, opens and belongs to its order', async () => {
+    const documents = await database.db.selectFrom('document').selectAll().execute();
+    const needing = (await ordersOf(database.db)).filter((order) => order.completed_at !== null);
+    expect(documents.map((row) => row.order_id).toSorted()).toEqual(needing.map((row) => row.order_id));
+    expect(files.size).toBe(documents.length);
+    for (const row of documents) {
+      const content = files.get(row.file1) ?? expect.fail(row.file1);
+      expect(row.file1).toMatch(new RegExp(`^${row.order_id}_card_[0-9a-f]{6}\\.pdf$`));
+      expect(await documentTypeOf(content)).toMatchObject({ contentType: row.content_type });
+      expect(content).toHaveLength(row.bytes);
+      expect(createHash('sha256').update(content).digest()).toEqual(row.sha256);
+      expect(content.toString('latin1')).toContain(`(${row.order_id})`);
+    }
+  });
+
+  test('no mail pretends to have been sent; two failed, one of them was sent again', async () => {
+    const mails = await database.db.selectFrom('mail').selectAll().orderBy('id').execute();
+    expect(new Set(mails.map((mail) => mail.delivered_via))).toEqual(new Set(['Preview']));
+    const failed = mails.filter((mail) => mail.state === 'failed');
+    expect(failed).toHaveLength(2);
+    const again = failed.map(({ order_id }) =>
+      mails.some((mail) => mail.order_id === order_id && mail.state === 'sent'),
+    );
+    expect(again.toSorted()).toEqual([false, true]);
+    expect(mails.every((mail) => mail.subject === `Order ${mail.order_id}`)).toBe(true);
+  });
+
+  test('the events of an order end where the order is, and nothing happens before it came or after now', async () => {
+    const rows = await everything(database);
+    const moments = (table: string, column: string) =>
+      (rows[table] as Record<string, string | number>[]).map((row) => ({ id: row.order_id, at: String(row[column]) }));
+    const arrivals = new Map(moments('orders', 'create_ts').map(({ id, at }) => [id, at]));
+    const happened = [
+      ...['document', 'mail', 'download', 'remark'].flatMap((table) => moments(table, 'create_ts')),
+      ...moments('event', 'at'),
+    ];
+    for (const { id, at } of happened) {
+      expect(at >= (arrivals.get(id) ?? 'z') && at <= now.toISOString(), `order ${id} at ${at}`).toBe(true);
+    }
+    const events = await database.db.selectFrom('event').selectAll().orderBy('id').execute();
+    for (const order of await ordersOf(database.db)) {
+      const own = events.filter((event) => event.order_id === order.order_id);
+      expect(own[0]).toMatchObject({ kind: 'arrived', actor: null, at: order.create_ts });
+      let status = 'New';
+      let holder: string | null = null;
+      for (const event of own) {
+        if (event.kind === 'assigned') {
+          expect(event).toMatchObject({ from_value: holder, detail: { fromStatus: status } });
+          holder = event.to_value;
+          if (status === 'New') status = 'Pending';
+        }
+        if (event.kind === 'status changed') {
+          expect(event.from_value).toBe(status);
+          status = event.to_value ?? '';
+        }
+      }
+      expect({ status, holder }).toEqual({ status: order.process_status, holder: order.assign_to });
+    }
+  });
+
+  test('mails and downloads stand in the events one by one', async () => {
+    const { mail, download, document, event } = await everything(database);
+    const ids = (kind: string, key: string) =>
+      (event as { kind: string; detail: Record<string, number> }[])
+        .filter((row) => row.kind === kind)
+        .map((row) => row.detail[key]);
+    const mailIds = (mail as { id: number }[]).map((row) => row.id);
+    expect(ids('mail queued', 'mailId')).toEqual(mailIds);
+    expect([...ids('mail sent', 'mailId'), ...ids('mail failed', 'mailId')].toSorted()).toEqual(mailIds.toSorted());
+    expect(ids('document stored', 'documentId')).toEqual((document as { id: number }[]).map((row) => row.id));
+    expect(ids('downloaded', 'x')).toHaveLength(download?.length ?? 0);
+  });
+
+  test('a second load changes nothing', async () => {
+    const before = await everything(database);
+    await loadDemo(database.db, options(10));
+    expect(await everything(database)).toEqual(before);
+  });
+
+  test('another database gets the same rows and files', async () => {
+    const other = await openTestDatabase();
+    const again = options(400);
+    await loadDemo(other.db, again);
+    expect(await everything(other)).toEqual(await everything(database));
+    expect(again.files).toEqual(files);
+    await other.close();
+  });
+});
+
+test('there is one account of each type, one active gateway and the key of the sales site', async () => {
+  const database = await openTestDatabase();
+  await loadDemo(database.db, options(0));
+  const { staff, gateway, api_key, orders } = await everything(database);
+  expect(staff).toMatchObject([
+    { name: 'Grace Lim', email: 'admin@demo.test', type: 'Admin', password_hash: 'hash of arrival-demo-1' },
+    { name: 'Daniel Koh', email: 'manager@demo.test', type: 'Manager' },
+    { name: 'Mei Tan', email: 'team@demo.test', type: 'Team' },
+    { name: 'Aarti Nair', email: 'telecaller@demo.test', type: 'Telecaller' },
+    { name: 'Farid Rahman', email: 'night@demo.test', type: 'Night Staff' },
+  ]);
+  expect((gateway as { is_active: boolean }[]).map((row) => row.is_active)).toEqual([true, false, false]);
+  expect(api_key).toMatchObject([{ key_sha256: createHash('sha256').update('demo-intake-key').digest() }]);
+  expect(orders).toEqual([]);
+  await database.close();
+});
+
+test.each([
+  { orders: 1, submissionWindowDays: 3, now },
+  { orders: 37, submissionWindowDays: 0, now },
+  { orders: 400, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
+  { orders: 400, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
+  { orders: 5000, submissionWindowDays: 3, now },
+])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
+  const database = await openTestDatabase();
+  const progress: number[] = [];
+  await loadDemo(database.db, { ...options(0), ...wanted, onProgress: (done) => progress.push(done) });
+  const orders = await ordersOf(database.db);
+  expect(orders).toHaveLength(wanted.orders);
+  expect(progress.at(-1)).toBe(wanted.orders);
+  const today = singaporeToday(wanted.now);
+  for (const order of orders) {
+    orderApplication.parse({ ...order, confirm_email: order.email });
+    expect(order.released).toBe(order.processing_date <= today);
+    expect(order.create_ts <= wanted.now.toISOString()).toBe(true);
+  }
+  await database.close();
+});
+
+test('a load that breaks off leaves nothing, and can be done again', async () => {
+  const database = await openTestDatabase();
+  const broken = {
+    ...options(60),
+    renderMail: async () => ({ subject: null as unknown as string, html: '', text: '' }),
+  };
+  await expect(loadDemo(database.db, broken)).rejects.toThrow();
+  expect((await everything(database)).staff).toEqual([]);
+  await loadDemo(database.db, options(60));
+  expect(await ordersOf(database.db)).toHaveLength(60);
+  await database.close();
+});

@@ -1,0 +1,50 @@
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import type { Kind } from './mix';
+import type { Random } from './random';
+
+const dayMs = 86_400_000;
+
+/** The moment a day begins in Singapore, UTC+8. */
+const startOf = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
+
+/** A moment of that Singapore day which has already passed at `now`. */
+const momentOf = (random: Random, date: string, now: number) =>
+  startOf(date) + random.next() * Math.min(dayMs, now - startOf(date));
+
+/** A day in the month `ahead` months after the one of `from`, between `from` and the same day a year later. */
+function dayInMonth(random: Random, from: string, ahead: number): string {
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + ahead, 0)).getUTCDate();
+  const picked = random.int(ahead === 0 ? day : 1, ahead === 11 ? Math.min(day, lastDay) : lastDay);
+  return new Date(Date.UTC(year, month - 1 + ahead, picked)).toISOString().slice(0, 10);
+}
+
+/**
+ * When order number `index` of its kind came, can be worked and its traveller arrives.
+ * @param windowDays a Future order is processed that many days before arrival
+ */
+export function timeOrder(random: Random, kind: Kind, index: number, now: Date, windowDays: number) {
+  const today = singaporeToday(now);
+  const processing_mode = random.weighted(kind.modes);
+  const [least, most] = kind.age;
+  if (kind.upcoming) {
+    const processing_date = dayInMonth(random, addDays(today, 1), index % 12);
+    const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
+    const arrival_date = addDays(processing_date, windowDays);
+    return { processing_mode, processing_date, arrival_date, released: false, createdAt, workableAt: createdAt };
+  }
+  if (processing_mode === 'Future') {
+    // An open order's traveller is still to come: it cannot have been released longer ago than the window.
+    const longest = kind.open ? Math.min(Math.floor(most), windowDays) : Math.floor(most);
+    const processing_date = addDays(today, -random.int(Math.min(Math.ceil(least), longest), longest));
+    const createdAt = startOf(processing_date) - (3 + random.next() * 24) * dayMs;
+    const workableAt = momentOf(random, processing_date, now.getTime());
+    const arrival_date = addDays(processing_date, windowDays);
+    return { processing_mode, processing_date, arrival_date, released: true, createdAt, workableAt };
+  }
+  const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
+  const processing_date = singaporeToday(new Date(createdAt));
+  const [soonest, latest] = processing_mode === 'Priority' ? [0, 3] : kind.open ? [1, 18] : [2, 24];
+  const arrival_date = addDays(kind.open ? today : processing_date, random.int(soonest, latest));
+  return { processing_mode, processing_date, arrival_date, released: true, createdAt, workableAt: createdAt };
+}
