@@ -11,21 +11,19 @@ const schemes = [
 export function ThemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <>
+    <Menu.RadioGroup value={colorScheme}>
       <Menu.Label>Appearance</Menu.Label>
       {schemes.map(({ value, text, icon: Icon }) => (
-        <Menu.Item
+        <Menu.RadioItem
           key={value}
-          role="menuitemradio"
-          aria-checked={colorScheme === value}
-          closeMenuOnClick={false}
-          leftSection={<Icon size={16} aria-hidden />}
-          rightSection={colorScheme === value && <IconCheck size={16} aria-hidden />}
-          onClick={() => setColorScheme(value)}
+          value={value}
+          rightSection={<Icon size={16} aria-hidden />}
+          checkIcon={<IconCheck size={16} aria-hidden />}
+          onChange={() => setColorScheme(value)}
         >
           {text}
-        </Menu.Item>
+        </Menu.RadioItem>
       ))}
-    </>
+    </Menu.RadioGroup>
   );
 }

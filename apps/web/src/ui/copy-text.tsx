@@ -8,12 +8,12 @@ interface CopyTextProps {
   text: string;
   /** What it is, for screen readers: 'e-mail'. */
   what: string;
-  /** Long texts: cut with the whole on hover, or continue on the next line. */
-  overflow?: 'cut' | 'wrap';
+  /** Long texts: cut with the whole on hover, or continue on the next line. Short ones are never cut. */
+  overflow?: 'never' | 'cut' | 'wrap';
 }
 
 /** A text that a click copies. */
-export function CopyText({ text, what, overflow = 'cut' }: CopyTextProps) {
+export function CopyText({ text, what, overflow = 'never' }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const { start: forget } = useTimeout(() => setCopied(false), 1500);
   const copy = async () => {

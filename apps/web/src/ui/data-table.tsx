@@ -6,7 +6,9 @@ import { useWindowedRows } from './use-windowed-rows';
 
 export interface ColumnMeta {
   /** CSS width of the column; without one it shares what is left. */
-  width?: string;
+  width?: string | undefined;
+  /** On a phone: takes a whole line of its card. */
+  isWide?: boolean | undefined;
 }
 
 const features = tableFeatures({ columnMeta: {} as ColumnMeta });
@@ -78,7 +80,12 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                   aria-rowindex={shown.isWindowed ? index + 2 : undefined}
                 >
                   {row.getAllCells().map((cell) => (
-                    <td key={cell.id} data-label={cell.column.columnDef.header} data-column={cell.column.id}>
+                    <td
+                      key={cell.id}
+                      data-label={cell.column.columnDef.header}
+                      data-column={cell.column.id}
+                      data-wide={cell.column.columnDef.meta?.isWide}
+                    >
                       <FlexRender cell={cell} />
                     </td>
                   ))}

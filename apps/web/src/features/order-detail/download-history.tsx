@@ -17,13 +17,13 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
 );
 
 const columns: DataColumn<DownloadEntry>[] = [
-  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '48px' } },
-  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '76px' } },
+  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '44px' } },
+  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '70px' } },
   {
     id: 'time',
     header: 'Date & Time (EST)',
     cell: ({ row }) => <ZonedTime instant={row.original.create_ts} zone="EST" />,
-    meta: { width: '104px' },
+    meta: { width: '98px' },
   },
   {
     id: 'file',

@@ -10,20 +10,20 @@ import { MailState } from './mail-state';
 import { ResendForm } from './resend-form';
 
 const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
-  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '48px' } },
-  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '76px' } },
+  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '44px' } },
+  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '70px' } },
   {
     id: 'document',
     header: 'Document',
     cell: ({ row: { original } }) =>
       original.uploadDoc ? <DocumentLink documentId={original.uploadDoc.id}>Download</DocumentLink> : '–',
-    meta: { width: '86px' },
+    meta: { width: '84px' },
   },
   {
     id: 'time',
     header: 'Date & Time',
     cell: ({ row }) => <ZonedTime instant={row.original.create_ts} zone="UTC" />,
-    meta: { width: '98px' },
+    meta: { width: '92px' },
   },
   {
     id: 'provider',
@@ -40,6 +40,7 @@ const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => 
         {original.failure_reason && <small>{original.failure_reason}</small>}
       </span>
     ),
+    meta: { isWide: true },
   },
   {
     id: 'state',
@@ -55,7 +56,7 @@ const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => 
         View mail
       </button>
     ),
-    meta: { width: '94px' },
+    meta: { width: '110px', isWide: true },
   },
 ];
 

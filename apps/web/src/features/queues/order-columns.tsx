@@ -1,4 +1,5 @@
 import { formatDate } from '@sac/contract/dates';
+import { orderStatuses, statusLabels } from '@sac/contract/order-status';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues';
 import type { ReactNode } from 'react';
@@ -12,16 +13,25 @@ import { type RowActionProps, RowActions } from './row-actions';
 
 interface ColumnView {
   /** Only name and e-mail may be cut; they share what the others leave. */
-  width?: string;
+  width?: string | ((queue: Queue) => string);
+  isWide?: true;
   cell: (order: OrderRow, queue: Queue) => ReactNode;
+}
+
+/** Wide enough for the longest word this queue can show, and for the name of who has the order. */
+function statusWidth({ where }: Queue): string {
+  const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
+  const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
+  return `${Math.max(104, 44 + 7 * longest)}px`;
 }
 
 const monthName = (month: number) =>
   new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1)));
 
 const views: Record<QueueColumn, ColumnView> = {
-  order_id: { width: '82px', cell: (order) => <CopyText text={String(order.order_id)} what="order id" /> },
+  order_id: { width: '78px', cell: (order) => <CopyText text={String(order.order_id)} what="order id" /> },
   full_name: {
+    isWide: true,
     cell: ({ full_name, nationality }) => (
       <span className={styles.two} title={`${full_name} · ${nationality}`}>
         <span className={styles.cut}>{full_name}</span> <small className={styles.cut}>{nationality}</small>
@@ -29,20 +39,20 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    width: '98px',
+    width: '92px',
     cell: (order, queue) => <ArrivalDate date={order.arrival_date} isUrgent={queue.order === 'urgent'} />,
   },
-  email: { cell: (order) => <CopyText text={order.email} what="e-mail" /> },
-  telephone: { width: '150px', cell: (order) => <CopyText text={order.telephone} what="phone number" /> },
-  create_ts: { width: '100px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
-  processing_date: { width: '96px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '72px', cell: (order) => monthName(order.process_month) },
+  email: { isWide: true, cell: (order) => <CopyText text={order.email} what="e-mail" overflow="cut" /> },
+  telephone: { width: '148px', cell: (order) => <CopyText text={order.telephone} what="phone number" /> },
+  create_ts: { width: '92px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
+  processing_date: { width: '92px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '62px', cell: (order) => monthName(order.process_month) },
   refund_date: {
     width: '110px',
     cell: ({ refund_date }) => (refund_date ? formatDate(refund_date) : <span className={styles.none}>Not yet</span>),
   },
   process_status: {
-    width: '148px',
+    width: statusWidth,
     cell: ({ process_status, assign_to }) => (
       <span className={styles.two}>
         <StatusPill status={process_status} />{' '}
@@ -60,19 +70,19 @@ const views: Record<QueueColumn, ColumnView> = {
 export function orderColumns(queue: Queue, actions: Omit<RowActionProps, 'order'>): DataColumn<OrderRow>[] {
   return [
     ...queue.columns.map((column): DataColumn<OrderRow> => {
-      const { width, cell } = views[column];
+      const { width, isWide, cell } = views[column];
       return {
         id: column,
         header: queueColumns[column],
         cell: ({ row }) => cell(row.original, queue),
-        meta: width ? { width } : {},
+        meta: { width: typeof width === 'function' ? width(queue) : width, isWide },
       };
     }),
     {
       id: 'action',
       header: 'Action',
       cell: ({ row }) => <RowActions order={row.original} {...actions} />,
-      meta: { width: actions.onAssign ? '124px' : '86px' },
+      meta: { width: actions.onAssign ? '118px' : '82px', isWide: true },
     },
   ];
 }

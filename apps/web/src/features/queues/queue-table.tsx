@@ -20,7 +20,8 @@ const pagesOf = (total: number, { size }: ListAddress) => (size === 'all' ? 1 : 
 /** '11–20 of 128'. */
 function extent({ page, size }: ListAddress, shown: number, total: number): string {
   if (total === 0) return 'No records found';
-  const first = size === 'all' ? 1 : (page - 1) * size + 1;
+  if (size === 'all') return `All ${number.format(total)}`;
+  const first = (page - 1) * size + 1;
   return `${number.format(first)}–${number.format(first + shown - 1)} of ${number.format(total)}`;
 }
 
