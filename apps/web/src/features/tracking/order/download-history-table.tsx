@@ -10,6 +10,17 @@ interface Props {
   onDownload: () => void;
 }
 
+/** On a narrow screen the time goes under the date, and neither is broken. */
+function EstTime({ instant }: { instant: string }) {
+  const [date = '', time = ''] = formatEst(instant).split(' ');
+  return (
+    <time dateTime={instant}>
+      <span>{`${date} `}</span>
+      <span>{time}</span>
+    </time>
+  );
+}
+
 export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
   const { t } = useTexts();
   return (
@@ -43,7 +54,7 @@ export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
             <tr key={row.id} translate={false}>
               <td>{i + 1}</td>
               <td>
-                <time dateTime={row.create_ts}>{formatEst(row.create_ts)}</time>
+                <EstTime instant={row.create_ts} />
               </td>
               <td>
                 {row.file1 === file1 ? (

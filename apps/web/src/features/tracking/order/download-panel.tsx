@@ -15,13 +15,15 @@ const stateTexts: Partial<Record<Download['state'], TextKey>> = {
 
 interface Props {
   file: DownloadHistory['path'];
+  /** No card will come any more. */
+  isClosed: boolean;
   download: Download;
   onDownload: () => void;
   /** The reader took the plain link. */
   onLink: () => void;
 }
 
-export function DownloadPanel({ file, download, onDownload, onLink }: Props) {
+export function DownloadPanel({ file, isClosed, download, onDownload, onLink }: Props) {
   const isBusy = download.state === 'preparing' || download.state === 'starting';
   const said = stateTexts[download.state];
   return (
@@ -43,8 +45,15 @@ export function DownloadPanel({ file, download, onDownload, onLink }: Props) {
           <Text k="order.retry" />
         </button>
       )}
-      {!said && (
-        <p>{file ? <Text k="download.hint" with={{ file: fileFacts(file) }} /> : <Text k="download.notYet" />}</p>
+      {!said && file && (
+        <p>
+          <Text k="download.hint" with={{ file: fileFacts(file) }} />
+        </p>
+      )}
+      {!file && !isClosed && (
+        <p>
+          <Text k="download.notYet" />
+        </p>
       )}
     </div>
   );

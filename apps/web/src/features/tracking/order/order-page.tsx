@@ -59,6 +59,7 @@ function TrackedOrderView({ history, load }: ViewProps) {
         <OrderSteps steps={stepsOf(order, state)} />
         <DownloadPanel
           file={path}
+          isClosed={state.closed !== undefined}
           download={download}
           onDownload={() => start(history)}
           onLink={() => waitForRow(data.length)}

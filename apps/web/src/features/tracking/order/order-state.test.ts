@@ -46,10 +46,10 @@ test('steps show what is done, what goes on and what comes', () => {
 });
 
 test('a closed order ends with why, after what it had reached', () => {
-  expect(steps({ process_status: 'Deleted' })).toEqual(['step.received done', 'step.cancelled done']);
+  expect(steps({ process_status: 'Deleted' })).toEqual(['step.received done', 'step.cancelled closed']);
   expect(steps({ process_status: 'Refund', completed_at: '2026-11-21T09:12:30Z' })).toEqual([
     'step.received done',
     'step.approved done',
-    'step.refunded done',
+    'step.refunded closed',
   ]);
 });

@@ -44,7 +44,8 @@ export function stateOf(order: TrackedOrder, hasFile: boolean): State {
 
 export interface Step {
   text: TextKey;
-  progress: 'done' | 'current' | 'waiting';
+  /** 'closed': the order went no further than this. */
+  progress: 'done' | 'current' | 'waiting' | 'closed';
   /** When it happened, if that is known. */
   instant: string | null;
 }
@@ -62,7 +63,7 @@ export function stepsOf(order: TrackedOrder, state: State): Step[] {
   });
   if (state.closed) {
     const reached = journey.filter((text) => instants[text]);
-    return [...reached.map((text) => step(text, 'done')), step(state.closed, 'done')];
+    return [...reached.map((text) => step(text, 'done')), step(state.closed, 'closed')];
   }
   return journey.map((text, i) => step(text, i < state.done ? 'done' : i === state.done ? 'current' : 'waiting'));
 }

@@ -1,15 +1,37 @@
 /** @jsxImportSource preact */
 import { formatUtc } from '@sac/contract/dates';
+import type { ComponentChild } from 'preact';
 import type { TextKey } from '../language/dictionary';
 import { Text, useTexts } from '../language/text';
-import { CheckIcon } from '../site/icons';
+import { CheckIcon, DashIcon } from '../site/icons';
 import type { Step } from './order-state';
 
-const progressTexts: Record<Step['progress'], TextKey> = {
-  done: 'step.done',
-  current: 'step.current',
-  waiting: 'step.waiting',
-};
+/** What the mark says, for those who do not see it. */
+const markTexts: Partial<Record<Step['progress'], TextKey>> = { done: 'step.done', waiting: 'step.waiting' };
+const marks: Partial<Record<Step['progress'], ComponentChild>> = { done: <CheckIcon />, closed: <DashIcon /> };
+
+function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
+  const markText = markTexts[progress];
+  return (
+    <>
+      {markText && (
+        <span className="visually-hidden">
+          <Text k={markText} />
+        </span>
+      )}
+      {progress === 'current' && (
+        <span className="step-note">
+          <Text k="step.current" />
+        </span>
+      )}
+      {instant && (
+        <time className="step-note" dateTime={instant} translate={false}>
+          {`${formatUtc(instant).slice(0, -3)} UTC`}
+        </time>
+      )}
+    </>
+  );
+}
 
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   const { t } = useTexts();
@@ -17,18 +39,11 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
     <ol className="card steps" aria-label={t('step.label')}>
       {steps.map(({ text, progress, instant }) => (
         <li key={text} data-progress={progress} aria-current={progress === 'current' ? 'step' : undefined}>
-          <span className="step-mark">{progress === 'done' && <CheckIcon />}</span>
+          <span className="step-mark">{marks[progress]}</span>
           <span className="step-text">
             <Text k={text} />
           </span>
-          <span className="visually-hidden">
-            <Text k={progressTexts[progress]} />
-          </span>
-          {instant && (
-            <time dateTime={instant} translate={false}>
-              {`${formatUtc(instant).slice(0, -3)} UTC`}
-            </time>
-          )}
+          <StepNote progress={progress} instant={instant} />
         </li>
       ))}
     </ol>

@@ -9,9 +9,9 @@ const Icon = ({ children, size = 20 }: { children: ComponentChildren; size?: num
     viewBox="0 0 20 20"
     fill="none"
     stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
+    stroke-width="1.8"
+    stroke-linecap="round"
+    stroke-linejoin="round"
     aria-hidden="true"
   >
     {children}
@@ -20,7 +20,12 @@ const Icon = ({ children, size = 20 }: { children: ComponentChildren; size?: num
 
 export const CheckIcon = () => (
   <Icon size={14}>
-    <path d="M4 10.5 8.2 15 16 6" strokeWidth="2.6" />
+    <path d="M4 10.5 8.2 15 16 6" stroke-width="2.6" />
+  </Icon>
+);
+export const DashIcon = () => (
+  <Icon size={14}>
+    <path d="M5 10h10" stroke-width="2.6" />
   </Icon>
 );
 export const ChevronIcon = () => (

@@ -10,8 +10,10 @@ export function useDragAway(onGone: () => void) {
   const [shift, setShift] = useState(0);
   const end = (event: Pointer) => {
     if (start.current === null) return;
+    // Not the state: the last move may not have been drawn yet.
+    const way = event.clientX - start.current;
     start.current = null;
-    if (Math.abs(shift) > (event.currentTarget.offsetWidth * limits.dragPercent) / 100) onGone();
+    if (Math.abs(way) > (event.currentTarget.offsetWidth * limits.dragPercent) / 100) onGone();
     else setShift(0);
   };
   return {
@@ -26,6 +28,9 @@ export function useDragAway(onGone: () => void) {
       if (start.current !== null) setShift(event.clientX - start.current);
     },
     onPointerUp: end,
-    onPointerCancel: end,
+    onPointerCancel: () => {
+      start.current = null;
+      setShift(0);
+    },
   };
 }
