@@ -12,8 +12,12 @@ export type Server = {
   baseURL: string;
   /** Everything the server has written so far. */
   log(): string;
-  /** Runs another of the server's programs (`create-admin`, …) with the server's settings; returns what it wrote. */
-  run(program: string, args?: string[], env?: Record<string, string>): Promise<string>;
+  /** Runs another of the server's programs (`create-admin`, …) with the server's settings and `input` typed; returns what it wrote. */
+  run(program: string, args?: string[], env?: Record<string, string>, input?: string): Promise<string>;
+  /** Kills the server in the middle of its work, as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again, with the same settings and data. */
+  restart(): Promise<void>;
   /** Ends the server as an operator would and throws unless it ends cleanly. */
   stop(): Promise<void>;
 };
@@ -52,17 +56,28 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
       }),
       ...settings,
     };
-    const server = start('main', [], env);
+    let server = start('main', [], env);
     child = server.child;
     await ready(baseURL, server);
     return {
       baseURL,
-      log: server.output,
-      async run(program, args = [], extra = {}) {
+      log: () => server.output(),
+      async run(program, args = [], extra = {}, input = '') {
         const { child, output } = start(program, args, { ...env, ...extra });
+        child.stdin.end(input);
         const [code] = await once(child, 'close');
         if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output()}`);
         return output();
+      },
+      async kill() {
+        const ended = once(server.child, 'close');
+        server.child.kill('SIGKILL');
+        await ended;
+      },
+      async restart() {
+        server = start('main', [], env);
+        child = server.child;
+        await ready(baseURL, server);
       },
       async stop() {
         const { exitCode: early } = server.child;
@@ -90,7 +105,7 @@ function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(node, ['--enable-source-maps', file, ...args], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

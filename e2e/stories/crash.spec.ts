@@ -1,0 +1,45 @@
+import { approvedCard, handIn, openOffice } from '../support/office';
+import { startSendgrid } from '../support/sendgrid';
+import { startServer } from '../support/server';
+import { expect, test } from '../support/story';
+
+test('killed between the upload and the sending: after a restart the mail goes out, once @both', async ({ database, playwright }) => {
+  test.setTimeout(120_000);
+  const sendgrid = await startSendgrid();
+  sendgrid.state.isDown = true;
+  const server = await startServer(database, {
+    DEMO_ORDERS: '0',
+    SENDGRID_API_KEY: 'SG.test',
+    SENDGRID_ENDPOINT: sendgrid.url,
+    MAIL_RETRY_SECONDS: '1',
+  });
+  const request = await playwright.request.newContext({ baseURL: server.baseURL });
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  const authorization = async () => {
+    const { jwtToken } = await (await request.post('/api/login', { data: office })).json();
+    return { authorization: jwtToken };
+  };
+  const upload = await request.post('/api/admin/upload-visa-document', {
+    headers: await authorization(),
+    multipart: { orderId, email: 'ana@example.com', mailServiceProvider: 'Sendgrid', uploadVisaDoc: approvedCard },
+  });
+  expect((await upload.json()).status).toBe(1);
+
+  await server.kill();
+  expect(sendgrid.state.taken).toEqual([]);
+  sendgrid.state.isDown = false;
+  await server.restart();
+
+  const mail = async () => {
+    const details = await request.get(`/api/admin/get-orders-details/${orderId}`, { headers: await authorization() });
+    return (await details.json()).data.mailHistory;
+  };
+  await expect.poll(async () => (await mail())[0].state, { timeout: 60_000 }).toBe('sent');
+  expect(await mail()).toMatchObject([{ mail_service_provider: 'Sendgrid', recipient: 'ana@example.com' }]);
+  expect(sendgrid.state.taken).toHaveLength(1);
+  expect(sendgrid.state.taken[0]).toContain('ana@example.com');
+  await request.dispose();
+  await server.stop();
+  await sendgrid.close();
+});

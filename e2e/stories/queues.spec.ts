@@ -1,0 +1,81 @@
+import { queueKeys, queueOf } from '@sac/contract/queues';
+import { openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+test('every queue opens from its tile or link, and its heading counts what its badge says', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database));
+  for (const key of queueKeys) {
+    const queue = queueOf(key);
+    const link = page.getByRole('link', { name: new RegExp(`^${queue.link}\\b`) }).first();
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${queue.path}$`));
+    const heading = page.getByRole('heading', { level: 1, name: queue.title });
+    await expect(heading).toContainText(/\d/);
+    const total = (await heading.innerText()).replaceAll(/\D/g, '');
+    await expect(link).toContainText(Number(total).toLocaleString('en'));
+  }
+});
+
+test('page and size are in the address, so Back and a reload restore them', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database));
+  await page.goto('/admin/order-history');
+  const status = page.getByRole('region', { name: 'Order History' }).getByRole('status');
+  await expect(status).toHaveText('1–10 of 400');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(status).toHaveText('11–20 of 400');
+  await page.getByLabel('Rows').selectOption('25');
+  await expect(status).toHaveText('1–25 of 400');
+  await page.goBack();
+  await expect(status).toHaveText('11–20 of 400');
+  await page.reload();
+  await expect(status).toHaveText('11–20 of 400');
+  await page.goto('/admin/order-history?page=9999&size=100');
+  await expect(status).toHaveText('301–400 of 400');
+  await page.getByLabel('Rows').selectOption('All');
+  await expect(status).toHaveText('All 400');
+  await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0);
+});
+
+test('a colleague takes the order first: the list says who has it', async ({ page, browser, server, database, browserConsole }) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  await page.goto('/admin/priority-order');
+  const button = page.getByRole('button', { name: /^Assign to me: order/ }).first();
+  const orderId = (await button.getAttribute('aria-label'))?.replaceAll(/\D/g, '') ?? '';
+
+  const other = await browser.newContext({ baseURL: server.baseURL });
+  browserConsole.follow(other);
+  const colleague = await other.newPage();
+  await signIn(colleague, { email: 'team@demo.test', password: office.password });
+  await colleague.goto('/admin/priority-order');
+  await colleague.getByRole('button', { name: `Assign to me: order ${orderId}` }).click();
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(colleague.getByText('Order has been assigned successfully')).toBeVisible();
+  await other.close();
+
+  browserConsole.allow(/status of 409/);
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByText(`Order ${orderId} is already assigned to Mei Tan.`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(orderId) })).toHaveCount(0);
+});
+
+test('links and lists follow the role', async ({ page, server, database, browserConsole }) => {
+  const { password } = await openOffice(server, database);
+  await signIn(page, { email: 'telecaller@demo.test', password });
+  await expect(page.getByRole('link', { name: /^Future Orders/ })).toBeVisible();
+  for (const hidden of ['Order History', 'Order Processed']) await expect(page.getByRole('link', { name: new RegExp(`^${hidden}`) })).toHaveCount(0);
+  browserConsole.allow(/status of 403/);
+  await page.goto('/admin/order-history');
+  await expect(page.getByText('Your account type (Telecaller) may not do this.')).toBeVisible();
+});
+
+test('an address that leads nowhere has a way back', async ({ page, server, database, browserConsole }) => {
+  await signIn(page, await openOffice(server, database));
+  browserConsole.allow(/status of 404/);
+  for (const path of ['/admin/view-order/NotAnId', '/admin/view-order/MTk5OTk5OA', '/admin/nothing-here']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { application } from '../support/office';
+import { expect, test } from '../support/story';
+
+test('what is in the way of a start is said in a sentence', async ({ server }) => {
+  test.setTimeout(90_000);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'starting-'));
+  await writeFile(path.join(elsewhere, 'file'), '');
+
+  const trial = (settings: Record<string, string>) => server.run('main', [], settings).catch((error: Error) => error.message);
+  expect(await trial({ DATA_DIR: elsewhere, DEMO_ORDERS: '0', PORT: String(port) })).toContain(
+    `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
+  );
+  expect(await trial({})).toContain('Another process is using the data folder');
+  expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain('it must be a folder this user may write to');
+  expect(await trial({ PORT: 'eighty' })).toContain('PORT is "eighty"; it must be a number from 0 to 65535.');
+  expect(await trial({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEY: 'k'.repeat(40) })).toContain(
+    'The database does not answer.',
+  );
+  taken.close();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+test('a CSV is imported by its own program: good rows go in, bad ones are named @both', async ({ server, database }) => {
+  // The embedded database belongs to the running server; the import then takes a folder of its own.
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
+  const file = path.join(folder, 'orders.csv');
+  const rows = [application(), application({ nationality: '' })];
+  const header = Object.keys(rows[0] ?? {});
+  await writeFile(file, [header.join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n'));
+  const settings: Record<string, string> = database === 'pglite' ? { DATA_DIR: path.join(folder, 'data') } : {};
+  const report = await server.run('import-orders', [file], settings);
+  expect(report).toContain('line 3: not imported. nationality: Enter the nationality.');
+  expect(report).toContain('1 imported, 0 imported before, 1 refused.');
+  expect(await server.run('import-orders', [file], settings)).toContain('0 imported, 1 imported before, 1 refused.');
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import { expect } from './story';
+import type { Server } from './server';
+
+export const customer = { email: 'ana.bar@example.com', name: 'Ana Bar Lopez' };
+
+/** A person who can sign in, and the key of a sales site: the demo's own, or made by the product's programs. */
+export interface Office {
+  email: string;
+  password: string;
+  name: string;
+  intakeKey: string;
+}
+
+/** On the embedded database the demo stands ready; on PostgreSQL the operator's programs make the first account. */
+export async function openOffice(server: Server, database: 'pglite' | 'postgres'): Promise<Office> {
+  if (database === 'pglite')
+    return { email: 'admin@demo.test', password: 'arrival-demo-1', name: 'Grace Lim', intakeKey: 'demo-intake-key' };
+  const tail = randomUUID().slice(0, 8);
+  const [name, email, password] = [`Admin ${tail}`, `admin-${tail}@office.test`, 'a password of our own'];
+  await server.run('create-admin', [], {}, `${name}\n${email}\n${password}\n`);
+  const printed = await server.run('create-intake-key', [`sales site ${tail}`]);
+  return { name, email, password, intakeKey: printed.trim().split(' ').at(-1) ?? '' };
+}
+
+/** An application as the sales site sends it, arriving in two days. */
+export function application(given: Record<string, string> = {}) {
+  const today = singaporeToday(new Date());
+  return {
+    email: customer.email,
+    confirm_email: customer.email,
+    country_code: 'SPAIN',
+    phone: '612345678',
+    first_name: 'Ana',
+    last_name: 'Bar Lopez',
+    passport_number: 'XDA123456',
+    passport_expiry_date: addDays(today, 1500),
+    sex: 'Female',
+    date_of_birth: '1990-04-05',
+    nationality: 'Spain',
+    place_of_birth: 'Spain',
+    place_of_residence: 'Spain',
+    arrival_date: addDays(today, 2),
+    departure_date: addDays(today, 7),
+    processing_mode: 'Standard',
+    used_passport: 'No',
+    current_symptoms: 'No',
+    previous_visit: 'No',
+    last_city: 'Madrid',
+    next_city: 'Bangkok',
+    purpose_of_travel: 'Holiday',
+    travel_mode: 'Air',
+    travel_mode_details: 'COMMERCIAL FLIGHT',
+    flight_code: 'SQ',
+    flight_number: '387',
+    accommodation_type: 'Hotel',
+    hotel_name: 'Harbour View',
+    ...given,
+  };
+}
+
+/** Hands an order in as the sales site does. Returns its id. */
+export async function handIn(request: APIRequestContext, office: Office, given: Record<string, string> = {}): Promise<number> {
+  const answer = await request.post('/api/intake/orders', {
+    headers: { 'x-api-key': office.intakeKey },
+    data: application(given),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data.order_id;
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Office, 'email' | 'password'>) {
+  await page.goto('/');
+  await page.getByLabel('Email ID').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+/** The smallest PDF that opens. */
+export const approvedCard = {
+  name: 'card.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n' +
+      '0000000054 00000 n \n0000000105 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n166\n%%EOF\n',
+  ),
+};
