@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, settingNames } from './config';
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
@@ -26,4 +28,10 @@ test('the demo never reaches a real database or production', () => {
   const key = 'k'.repeat(32);
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: key, DEMO_ORDERS: '5' }).demoOrders).toBeNull();
   expect(readConfig({ NODE_ENV: 'production', DEMO_ORDERS: '5' }).demoOrders).toBeNull();
+});
+
+test('.env.example names every setting, and no other', async () => {
+  const example = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect(named.sort()).toEqual([...settingNames].sort());
 });

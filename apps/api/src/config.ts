@@ -55,6 +55,8 @@ const settings = z.object({
   SITE_CONTACT_URL: url.default('https://www.arrival-card.example/contact'),
 });
 
+export const settingNames = Object.keys(settings.shape);
+
 const secret = /KEY|SECRET|DATABASE_URL/;
 
 export type Config = ReturnType<typeof readConfig>;
