@@ -1,16 +1,16 @@
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { Frame } from './layout/frame';
 import { PageLoading } from './layout/page-loading';
 import { RouteError } from './layout/route-error';
-import { SignedIn } from './layout/signed-in';
-import { Tiles } from './layout/tiles';
 import { lazyPage } from './lib/lazy-page';
 import { queryClient } from './lib/query';
 import { currentSession, onSessionChange } from './lib/session';
 import { paths } from './paths';
 import { NotFound } from './ui/not-found';
 
+// The sign-in screen comes without the frame of the others.
+const frame = lazyPage(() => import('./layout/frame'), 'Frame');
+const tiles = lazyPage(() => import('./layout/tiles'), 'Tiles');
 const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'SignInPage');
 const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
 const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
@@ -31,7 +31,7 @@ const notReady = [
 
 const adminScreens: RouteObject[] = [
   {
-    element: <Tiles />,
+    lazy: tiles,
     children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
   },
   { path: 'view-order/:orderId', lazy: orderPage },
@@ -45,15 +45,7 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <PageLoading />,
     children: [
       { path: paths.signIn, lazy: signInPage },
-      {
-        path: paths.admin,
-        element: (
-          <SignedIn>
-            <Frame />
-          </SignedIn>
-        ),
-        children: adminScreens,
-      },
+      { path: paths.admin, lazy: frame, children: adminScreens },
       { path: '*', element: <NotFound /> },
     ],
   },

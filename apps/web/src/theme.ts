@@ -5,7 +5,6 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { modalTransitionMs } from '@sac/contract/limits';
 
 // Mantine asks for ten shades; what shows is mapped onto tokens.css below.
 const teal: MantineColorsTuple = [
@@ -27,8 +26,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: 'var(--accent-ink)' } : colors;
 };
 
-const transitionProps = { duration: modalTransitionMs };
-
 export const theme = createTheme({
   colors: { teal },
   primaryColor: 'teal',
@@ -41,8 +38,6 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   components: {
     Button: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { transitionProps, centered: true, overlayProps: { transitionProps: { duration: 150 } } } },
-    Drawer: { defaultProps: { transitionProps } },
   },
 });
 

@@ -1,16 +1,22 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { reloadFolderCounts } from '../lib/folder-counts';
+import { useSession } from '../lib/session';
+import { paths } from '../paths';
+import { Dialog } from '../ui/dialog';
 import styles from './frame.module.css';
 import { SidebarNav } from './sidebar-nav';
 import { TopBar } from './top-bar';
 
-/** What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content. */
+/**
+ * What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content.
+ * Whoever is not signed in gets the sign-in screen instead.
+ */
 export function Frame() {
+  const session = useSession();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const isSmall = useMediaQuery(`(max-width: ${sidebarBreakpoint}px)`);
@@ -24,9 +30,13 @@ export function Frame() {
     setMenuOpen(false);
     // Counts are reloaded every time the path changes (spec section 2).
     void reloadFolderCounts(client);
-    // A screen reader continues at the new screen, not at the link that led there.
-    content.current?.focus({ preventScroll: true });
+    // A screen reader continues at the new screen, not at the link that led there; a frame later, because the drawer
+    // gives the focus back to its button as it closes.
+    const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [pathname, client]);
+
+  if (!session) return <Navigate to={paths.signIn} replace />;
 
   return (
     <>
@@ -42,17 +52,15 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <Drawer
-        opened={isMenuOpen && isSmall}
+      <Dialog
+        isOpen={isMenuOpen && isSmall}
         onClose={() => setMenuOpen(false)}
         title="Menu"
-        size={sidebarWidth}
-        padding="md"
-        closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
-        classNames={{ body: styles.drawer ?? '' }}
+        closeLabel="Close menu"
+        shape="side"
       >
         <SidebarNav />
-      </Drawer>
+      </Dialog>
       <ScrollRestoration />
     </>
   );

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
-import { ThemeItems } from './theme-items';
+import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
 
 const initials = (name: string) =>
@@ -13,35 +13,33 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** 'Welcome {name}' with its dropdown. */
+/** 'Welcome {name}' with its dropdown, which the browser opens, closes and keeps on top by itself. */
 export function UserMenu() {
+  const id = useId();
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
   const { name, type } = session.user;
 
   return (
-    <Menu position="bottom-end" width={220} shadow="md" radius="md">
-      <Menu.Target>
-        <button type="button" className={styles.target}>
-          <span className={styles.initials} aria-hidden>
-            {initials(name)}
-          </span>
-          <span className={styles.welcome}>Welcome {name}</span>
-          <IconChevronDown size={16} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
+    <>
+      <button type="button" className={styles.target} popoverTarget={id}>
+        <span className={styles.initials} aria-hidden>
+          {initials(name)}
+        </span>
+        <span className={styles.welcome}>Welcome {name}</span>
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <p className={styles.who}>
           {name} · {type}
-        </Menu.Label>
-        <Menu.Divider />
-        <ThemeItems />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={logOut} disabled={isLeaving}>
+        </p>
+        <ThemeChoice />
+        <button type="button" className={styles.item} onClick={logOut} disabled={isLeaving}>
+          <IconLogout size={17} stroke={1.6} aria-hidden />
           Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -16,13 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens, and names what it happens to. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Modal
-    opened={props.isOpen}
-    onClose={props.onClose}
-    title={props.title}
-    size="sm"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
+  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
     <p>{props.question}</p>
     <p className={styles.subject}>{props.subject}</p>
     <div className={styles.buttons}>
@@ -33,5 +28,5 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
         {props.confirm}
       </Button>
     </div>
-  </Modal>
+  </Dialog>
 );

@@ -62,24 +62,19 @@ const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => 
 
 export function EmailHistory({ order }: { order: OrderDetails }) {
   const [viewed, setViewed] = useState<MailEntry | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const mails = order.mailHistory;
-  const view = (mail: MailEntry) => {
-    setViewed(mail);
-    setOpen(true);
-  };
 
   return (
     <Card title="Email History" aside={mails.length === 1 ? '1 mail' : `${mails.length} mails`}>
       <DataTable
         label="Email History"
-        columns={columns(view)}
+        columns={columns(setViewed)}
         rows={mails}
         rowId={({ id }) => String(id)}
         empty="No record found"
       />
       <ResendForm order={order} />
-      {viewed && <MailModal mail={viewed} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      <MailModal mail={viewed} onClose={() => setViewed(null)} />
     </Card>
   );
 }

@@ -1,30 +1,29 @@
-import { Modal } from '@mantine/core';
 import { getMail, type MailEntry } from '@sac/contract/orders-api';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
+import { Dialog } from '../../ui/dialog';
 import styles from './mail-modal.module.css';
 
 interface MailModalProps {
-  mail: MailEntry;
-  isOpen: boolean;
+  /** The mail to show; null while none is. */
+  mail: MailEntry | null;
   onClose: () => void;
 }
 
-/** A mail as it was or will be sent, in a frame of its own that may run nothing. */
-export function MailModal({ mail, isOpen, onClose }: MailModalProps) {
+/** A mail as it was or will be sent. */
+export const MailModal = ({ mail, onClose }: MailModalProps) => (
+  <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} shape="large">
+    {mail && <Mail mail={mail} />}
+  </Dialog>
+);
+
+function Mail({ mail }: { mail: MailEntry }) {
   const { data, error } = useQuery({
     queryKey: ['mail', mail.id],
     queryFn: () => ask(getMail, { mailId: mail.id }),
-    enabled: isOpen,
   });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={mail.subject}
-      size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <>
       <p className={styles.to}>
         To {mail.recipient} by {mail.mail_service_provider}
       </p>
@@ -39,6 +38,6 @@ export function MailModal({ mail, isOpen, onClose }: MailModalProps) {
           srcDoc={`<base target="_blank">${data.data.html}`}
         />
       )}
-    </Modal>
+    </>
   );
 }

@@ -31,19 +31,14 @@ export function QueuePage() {
   const address = useListAddress();
   const orders = useOrders(key, address);
   const [asked, setAsked] = useState<OrderRow | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const assign = useAssignOrder();
 
   if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
 
-  const ask = (order: OrderRow) => {
-    setAsked(order);
-    setAsking(true);
-  };
   const columns = orderColumns(queue, {
     from: { from: pathname + search, title: queue.title },
     me,
-    onAssign: queue.canAssign && ask,
+    onAssign: queue.canAssign && setAsked,
   });
 
   return (
@@ -63,18 +58,16 @@ export function QueuePage() {
         </Button>
       </header>
       <QueueTable key={key} title={queue.title} columns={columns} orders={orders} address={address} />
-      {asked && (
-        <ConfirmDialog
-          isOpen={isAsking}
-          title="Assign to me"
-          question={assignQuestion}
-          subject={assignSubject(asked)}
-          confirm="Assign to me"
-          isBusy={assign.isPending}
-          onConfirm={() => assign.mutate(asked, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title="Assign to me"
+        question={assignQuestion}
+        subject={asked ? assignSubject(asked) : ''}
+        confirm="Assign to me"
+        isBusy={assign.isPending}
+        onConfirm={() => asked && assign.mutate(asked, { onSettled: () => setAsked(null) })}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }

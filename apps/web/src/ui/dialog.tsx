@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel?: string;
+  /** 'side': a drawer at the left edge. */
+  shape?: 'small' | 'large' | 'side';
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it traps and returns focus, closes on Escape and makes the rest inert.
+ * What carries data-autofocus gets the focus first.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, closeLabel = 'Close', shape = 'small', children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // The content covers the dialog wholly, so that a click on the dialog itself is one on its backdrop.
+    const closeOutside = ({ target }: MouseEvent) => target === element && element?.close();
+    element?.addEventListener('click', closeOutside);
+    return () => element?.removeEventListener('click', closeOutside);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} data-shape={shape} aria-labelledby={titleId} onClose={onClose}>
+      {isOpen && (
+        <div className={styles.content}>
+          <div className={styles.header}>
+            <h2 id={titleId}>{title}</h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={closeLabel}
+              onClick={() => dialog.current?.close()}
+            >
+              <IconX size={20} stroke={1.6} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
