@@ -8,24 +8,26 @@ const schemes = [
   { value: 'auto', text: 'System', icon: IconDeviceDesktop },
 ] as const satisfies readonly { value: MantineColorScheme; text: string; icon: typeof IconSun }[];
 
-/** Light, dark, or as the system has it. The choice is kept by this browser. */
+/** Light, dark, or as the system has it, as entries of a menu. The choice is kept by this browser. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <fieldset className={styles.choice}>
-      <legend>Appearance</legend>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of menu entries
+    <div role="group" aria-label="Appearance" className={styles.choice}>
       {schemes.map(({ value, text, icon: Icon }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            name="appearance"
-            checked={colorScheme === value}
-            onChange={() => setColorScheme(value)}
-          />
+        <button
+          key={value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={colorScheme === value}
+          tabIndex={-1}
+          className={styles.option}
+          onClick={() => setColorScheme(value)}
+        >
           <Icon size={17} stroke={1.6} aria-hidden />
           {text}
-        </label>
+        </button>
       ))}
-    </fieldset>
+    </div>
   );
 }

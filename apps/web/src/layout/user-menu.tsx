@@ -1,7 +1,8 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ToggleEvent, useId, useRef } from 'react';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
+import { focusFirstItem, moveInMenu } from './menu-keys';
 import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
 
@@ -16,29 +17,42 @@ const initials = (name: string) =>
 /** 'Welcome {name}' with its dropdown, which the browser opens, closes and keeps on top by itself. */
 export function UserMenu() {
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
   const { name, type } = session.user;
+  const focusWhenOpen = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && menu.current) focusFirstItem(menu.current);
+  };
 
   return (
     <>
-      <button type="button" className={styles.target} popoverTarget={id}>
+      <button type="button" className={styles.target} popoverTarget={id} aria-haspopup="menu">
         <span className={styles.initials} aria-hidden>
           {initials(name)}
         </span>
         <span className={styles.welcome}>Welcome {name}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
-      <div id={id} popover="auto" className={styles.panel}>
+      <div id={id} popover="auto" className={styles.panel} onToggle={focusWhenOpen}>
         <p className={styles.who}>
           {name} · {type}
         </p>
-        <ThemeChoice />
-        <button type="button" className={styles.item} onClick={logOut} disabled={isLeaving}>
-          <IconLogout size={17} stroke={1.6} aria-hidden />
-          Logout
-        </button>
+        <div ref={menu} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={moveInMenu}>
+          <ThemeChoice />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            onClick={logOut}
+            disabled={isLeaving}
+          >
+            <IconLogout size={17} stroke={1.6} aria-hidden />
+            Logout
+          </button>
+        </div>
       </div>
     </>
   );
