@@ -54,6 +54,12 @@ export const router = createBrowserRouter([
 // However a session ends (logout, a 401, another tab), nothing of it may stay on screen or in memory.
 onSessionChange(() => {
   if (currentSession()) return;
-  queryClient.clear();
-  void router.navigate(paths.signIn, { replace: true });
+  // In this order: a screen that still stands would ask again for what was cleared.
+  void router.navigate(paths.signIn, { replace: true }).then(() => queryClient.clear());
 });
+
+// While somebody types the password, the first screen behind it is fetched.
+const fetchAheadMs = 1_000;
+if (!currentSession()) {
+  setTimeout(() => Promise.all([frame(), tiles(), queuePage()]).catch(() => undefined), fetchAheadMs);
+}

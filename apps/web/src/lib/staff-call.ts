@@ -15,8 +15,9 @@ export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
 ) {
   const token = currentSession()?.accessToken;
   const answer = await call(endpoint, input, { ...options, token });
-  // A late 401 for an older token must not end the session that has begun since.
-  if (isFailure(answer) && answer.status === 401 && token === currentSession()?.accessToken) {
+  // Several calls may be refused at once, and late: only the first says so, and none ends a session begun since.
+  const isCurrent = token !== undefined && token === currentSession()?.accessToken;
+  if (isFailure(answer) && answer.status === 401 && isCurrent) {
     showError(answer.message);
     endSession();
   }

@@ -2,6 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { showError } from '../lib/toast';
+import { announce } from './announce';
 import styles from './copy-text.module.css';
 
 interface CopyTextProps {
@@ -20,6 +21,7 @@ export function CopyText({ text, what, overflow = 'never' }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      announce('Copied');
       forget();
     } catch {
       showError('The browser did not let this page copy. Select the text and copy it by hand.');
@@ -38,9 +40,6 @@ export function CopyText({ text, what, overflow = 'never' }: CopyTextProps) {
       <span className={styles.text}>{text}</span>
       <span className={styles.icon} aria-hidden>
         {isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
-      </span>
-      <span role="status" className={styles.said}>
-        {isCopied ? 'Copied' : ''}
       </span>
     </button>
   );
