@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
-import { encodeOrderId } from '@sac/contract/order-id';
 import type { Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
 import { customer, handIn, openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 async function expectAccessible(page: Page, where: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map((node) => node.html).join('\n')}`);
   expect.soft(found).toEqual([]);
 }
@@ -15,7 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const office = await openOffice(server, database);
-    const orderId = await handIn(request, office, { email: `${colorScheme}@example.com`, confirm_email: `${colorScheme}@example.com` });
+    const orderId = await handIn(request, office, {
+      email: `${colorScheme}@example.com`,
+      confirm_email: `${colorScheme}@example.com`,
+    });
 
     await page.goto('/');
     await expect(page.getByLabel('Email ID')).toBeVisible();
@@ -29,14 +34,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'completion page');
 
     await signIn(page, office);
-    for (const path of ['recent-order', 'refund-order', 'order-history?size=100', 'country-order-list', `view-order/${encodeOrderId(orderId)}`]) {
+    for (const path of [
+      'recent-order',
+      'refund-order',
+      'order-history?size=100',
+      'country-order-list',
+      `view-order/${encodeOrderId(orderId)}`,
+    ]) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading').first()).toHaveCount(0);
       await expectAccessible(page, path);
     }
     await page.goto('/admin/recent-order');
-    await page.getByRole('button', { name: /^Assign to me: order/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Assign to me: order/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'confirmation');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -3,7 +3,10 @@ import { startSendgrid } from '../support/sendgrid';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
 
-test('killed between the upload and the sending: after a restart the mail goes out, once @both', async ({ database, playwright }) => {
+test('killed between the upload and the sending: after a restart the mail goes out, once @both', async ({
+  database,
+  playwright,
+}) => {
   test.setTimeout(120_000);
   const sendgrid = await startSendgrid();
   sendgrid.state.isDown = true;

@@ -1,5 +1,5 @@
-import { encodeOrderId } from '@sac/contract/order-id';
 import { readFile } from 'node:fs/promises';
+import { encodeOrderId } from '@sac/contract/order-id';
 import { approvedCard, customer, handIn, openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
@@ -38,7 +38,8 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   });
 
   await test.step('reads what to fill in, and uploads the approved card', async () => {
-    for (const fact of ['XDA123456', '05/04/1990', 'Harbour View', 'Madrid']) await expect(page.getByText(fact).first()).toBeVisible();
+    for (const fact of ['XDA123456', '05/04/1990', 'Harbour View', 'Madrid'])
+      await expect(page.getByText(fact).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Download History' })).toContainText('No record found');
     const upload = page.getByRole('region', { name: 'Upload Document' });
     await upload.getByLabel('Approved card').setInputFiles(approvedCard);

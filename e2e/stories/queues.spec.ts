@@ -2,7 +2,11 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('every queue opens from its tile or link, and its heading counts what its badge says', async ({ page, server, database }) => {
+test('every queue opens from its tile or link, and its heading counts what its badge says', async ({
+  page,
+  server,
+  database,
+}) => {
   await signIn(page, await openOffice(server, database));
   for (const key of queueKeys) {
     const queue = queueOf(key);
@@ -11,7 +15,7 @@ test('every queue opens from its tile or link, and its heading counts what its b
     await expect(page).toHaveURL(new RegExp(`/admin/${queue.path}$`));
     const heading = page.getByRole('heading', { level: 1, name: queue.title });
     await expect(heading).toContainText(/\d/);
-    const total = (await heading.innerText()).replaceAll(/\D/g, '');
+    const total = ((await heading.textContent()) ?? '').replaceAll(/\D/g, '');
     await expect(link).toContainText(Number(total).toLocaleString('en'));
   }
 });
@@ -36,7 +40,13 @@ test('page and size are in the address, so Back and a reload restore them', asyn
   await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0);
 });
 
-test('a colleague takes the order first: the list says who has it', async ({ page, browser, server, database, browserConsole }) => {
+test('a colleague takes the order first: the list says who has it', async ({
+  page,
+  browser,
+  server,
+  database,
+  browserConsole,
+}) => {
   const office = await openOffice(server, database);
   await signIn(page, office);
   await page.goto('/admin/priority-order');
@@ -64,7 +74,8 @@ test('links and lists follow the role', async ({ page, server, database, browser
   const { password } = await openOffice(server, database);
   await signIn(page, { email: 'telecaller@demo.test', password });
   await expect(page.getByRole('link', { name: /^Future Orders/ })).toBeVisible();
-  for (const hidden of ['Order History', 'Order Processed']) await expect(page.getByRole('link', { name: new RegExp(`^${hidden}`) })).toHaveCount(0);
+  for (const hidden of ['Order History', 'Order Processed'])
+    await expect(page.getByRole('link', { name: new RegExp(`^${hidden}`) })).toHaveCount(0);
   browserConsole.allow(/status of 403/);
   await page.goto('/admin/order-history');
   await expect(page.getByText('Your account type (Telecaller) may not do this.')).toBeVisible();

@@ -1,7 +1,12 @@
 import { openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('signing in: messages under the fields, a refusal as a notice, logging out', async ({ page, server, database, browserConsole }) => {
+test('signing in: messages under the fields, a refusal as a notice, logging out', async ({
+  page,
+  server,
+  database,
+  browserConsole,
+}) => {
   const office = await openOffice(server, database);
   await page.goto('/');
   await expect(page).toHaveTitle('Singapore Arrival Card');
@@ -19,7 +24,9 @@ test('signing in: messages under the fields, a refusal as a notice, logging out'
 
   await signIn(page, office);
   await expect(page.getByText(`Welcome ${office.name}`).first()).toBeVisible();
-  expect(Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}'))).toEqual(['accessToken']);
+  expect(Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}'))).toEqual([
+    'accessToken',
+  ]);
   await page.getByRole('button', { name: `Welcome ${office.name}` }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

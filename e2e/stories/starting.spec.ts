@@ -15,12 +15,15 @@ test('what is in the way of a start is said in a sentence', async ({ server }) =
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'starting-'));
   await writeFile(path.join(elsewhere, 'file'), '');
 
-  const trial = (settings: Record<string, string>) => server.run('main', [], settings).catch((error: Error) => error.message);
+  const trial = (settings: Record<string, string>) =>
+    server.run('main', [], settings).catch((error: Error) => error.message);
   expect(await trial({ DATA_DIR: elsewhere, DEMO_ORDERS: '0', PORT: String(port) })).toContain(
     `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
   );
   expect(await trial({})).toContain('Another process is using the data folder');
-  expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain('it must be a folder this user may write to');
+  expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain(
+    'it must be a folder this user may write to',
+  );
   expect(await trial({ PORT: 'eighty' })).toContain('PORT is "eighty"; it must be a number from 0 to 65535.');
   expect(await trial({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEY: 'k'.repeat(40) })).toContain(
     'The database does not answer.',
@@ -29,7 +32,10 @@ test('what is in the way of a start is said in a sentence', async ({ server }) =
   await rm(elsewhere, { recursive: true, force: true });
 });
 
-test('a CSV is imported by its own program: good rows go in, bad ones are named @both', async ({ server, database }) => {
+test('a CSV is imported by its own program: good rows go in, bad ones are named @both', async ({
+  server,
+  database,
+}) => {
   // The embedded database belongs to the running server; the import then takes a folder of its own.
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   const file = path.join(folder, 'orders.csv');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, singaporeToday } from '@sac/contract/dates';
-import { expect } from './story';
 import type { Server } from './server';
+import { expect } from './story';
 
 export const customer = { email: 'ana.bar@example.com', name: 'Ana Bar Lopez' };
 
@@ -62,7 +62,11 @@ export function application(given: Record<string, string> = {}) {
 }
 
 /** Hands an order in as the sales site does. Returns its id. */
-export async function handIn(request: APIRequestContext, office: Office, given: Record<string, string> = {}): Promise<number> {
+export async function handIn(
+  request: APIRequestContext,
+  office: Office,
+  given: Record<string, string> = {},
+): Promise<number> {
   const answer = await request.post('/api/intake/orders', {
     headers: { 'x-api-key': office.intakeKey },
     data: application(given),

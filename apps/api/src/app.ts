@@ -69,7 +69,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       info: { title: 'Singapore Arrival Card', description: 'Back-office, tracking and intake.', version: '1.0.0' },
       components: {
         securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The raw token, without a prefix.' },
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'authorization',
+            description: 'The raw token, without a prefix.',
+          },
           apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
         },
       },

@@ -9,24 +9,37 @@ test.each([
   [{ NODE_ENV: 'live' }, 'NODE_ENV is "live"; it must be development, production or test.'],
   [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is "example"; it must be an address that starts with http:// or https://.'],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY is "(hidden)"; it must have at least 32 characters.'],
-  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'mysql://u:secret@h/d' },
+    'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql://.',
+  ],
   [{ SES_ACCESS_KEY_ID: 'A' }, 'SES_SECRET_ACCESS_KEY must be set together with SES_ACCESS_KEY_ID.'],
 ])('%j is refused by name, value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
 test('a real database needs a signing key of its own', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow(/^SIGNING_KEY must be set together with DATABASE_URL/);
+  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow(
+    /^SIGNING_KEY must be set together with DATABASE_URL/,
+  );
 });
 
 test('nothing set means the demo on the embedded database; an empty variable is one not set', () => {
   const config = readConfig({ PORT: '', DATA_DIR: '/tmp/x' });
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', demoOrders: 400, databaseUrl: null, publicUrl: 'http://127.0.0.1:3000' });
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demoOrders: 400,
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
 });
 
 test('the demo never reaches a real database or production', () => {
   const key = 'k'.repeat(32);
-  expect(readConfig({ DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: key, DEMO_ORDERS: '5' }).demoOrders).toBeNull();
+  expect(
+    readConfig({ DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: key, DEMO_ORDERS: '5' }).demoOrders,
+  ).toBeNull();
   expect(readConfig({ NODE_ENV: 'production', DEMO_ORDERS: '5' }).demoOrders).toBeNull();
 });
 

@@ -4,14 +4,22 @@ import { z } from 'zod';
 const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
 const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 const count = (min: number, max: number) =>
-  z.coerce.number(`must be a number from ${min} to ${max}`).int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);
+  z.coerce
+    .number(`must be a number from ${min} to ${max}`)
+    .int()
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test'], 'must be development, production or test').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], 'must be development, production or test')
+    .default('development'),
   PORT: count(0, 65_535).default(3000),
   HOST: text('an address to listen on').default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
   DATA_DIR: text('a folder').default('./data'),
   DATABASE_URL: z
     .string()
@@ -62,10 +70,13 @@ const secret = /KEY|SECRET|DATABASE_URL/;
 export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that cannot be used; its message is meant for the person who starts the server. */
-export const settingError = (name: string, value: string | undefined, allowed: string) =>
-  Object.assign(new Error(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`), {
-    name: 'SettingError',
-  });
+const settingError = (name: string, value: string | undefined, allowed: string) =>
+  Object.assign(
+    new Error(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`),
+    {
+      name: 'SettingError',
+    },
+  );
 
 function parse(environment: NodeJS.ProcessEnv) {
   // A variable set to nothing is a variable not set.
@@ -83,12 +94,20 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const together = (...names: (keyof typeof env)[]) => {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < names.length)
-      throw settingError(String(missing[0]), undefined, `must be set together with ${names.filter((name) => env[name] !== undefined).join(' and ')}`);
+      throw settingError(
+        String(missing[0]),
+        undefined,
+        `must be set together with ${names.filter((name) => env[name] !== undefined).join(' and ')}`,
+      );
   };
   together('SES_ACCESS_KEY_ID', 'SES_SECRET_ACCESS_KEY');
   together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (env.DATABASE_URL && !env.SIGNING_KEY)
-    throw settingError('SIGNING_KEY', undefined, 'must be set together with DATABASE_URL: at least 32 random characters, the same for every process');
+    throw settingError(
+      'SIGNING_KEY',
+      undefined,
+      'must be set together with DATABASE_URL: at least 32 random characters, the same for every process',
+    );
 
   const dataDir = resolve(env.DATA_DIR);
   return {

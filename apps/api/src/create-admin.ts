@@ -9,8 +9,13 @@ import { runProgram, say } from './program';
 
 const firstAdmin = z.object({
   name: line('name', maxText.name),
-  email: emailAddress('Enter the e-mail address.', 'Enter a valid e-mail address.').transform((email) => email.toLowerCase()),
-  password: z.string().min(minPasswordLength, `The password must have at least ${minPasswordLength} characters.`).max(maxText.password),
+  email: emailAddress('Enter the e-mail address.', 'Enter a valid e-mail address.').transform((email) =>
+    email.toLowerCase(),
+  ),
+  password: z
+    .string()
+    .min(minPasswordLength, `The password must have at least ${minPasswordLength} characters.`)
+    .max(maxText.password),
 });
 
 /** Asks at the terminal; piped input answers line by line. */
@@ -18,7 +23,11 @@ async function ask(): Promise<Record<string, string>> {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
-  for (const [field, question] of [['name', 'Name'], ['email', 'E-mail'], ['password', 'Password']] as const) {
+  for (const [field, question] of [
+    ['name', 'Name'],
+    ['email', 'E-mail'],
+    ['password', 'Password'],
+  ] as const) {
     process.stdout.write(`${question}: `);
     answers[field] = String((await lines.next()).value ?? '');
   }
@@ -31,7 +40,9 @@ await runProgram(async () => {
   const config = readConfig(process.env);
   const parsed = firstAdmin.safeParse(await ask());
   if (!parsed.success) {
-    throw Object.assign(new Error(parsed.error.issues.map(({ message }) => message).join('\n')), { name: 'SettingError' });
+    throw Object.assign(new Error(parsed.error.issues.map(({ message }) => message).join('\n')), {
+      name: 'SettingError',
+    });
   }
   const { name, email, password } = parsed.data;
   const database = await openConfiguredDatabase(config);
@@ -42,6 +53,9 @@ await runProgram(async () => {
     .returning('id')
     .executeTakeFirst();
   await database.close();
-  if (!added) throw Object.assign(new Error('Somebody with this name or e-mail has an account already.'), { name: 'SettingError' });
+  if (!added)
+    throw Object.assign(new Error('Somebody with this name or e-mail has an account already.'), {
+      name: 'SettingError',
+    });
   say(`${name} can sign in as ${email}.`);
 });

@@ -6,7 +6,8 @@ import { runProgram, say } from './program';
 /** `npm run create-intake-key -- LABEL`: prints the key once; only its hash is kept. */
 await runProgram(async () => {
   const label = process.argv[2]?.trim();
-  if (!label) throw Object.assign(new Error('Name the site: npm run create-intake-key -- LABEL'), { name: 'SettingError' });
+  if (!label)
+    throw Object.assign(new Error('Name the site: npm run create-intake-key -- LABEL'), { name: 'SettingError' });
   const database = await openConfiguredDatabase(readConfig(process.env));
   const key = randomBytes(32).toString('base64url');
   await database.db

@@ -18,7 +18,9 @@ await runProgram(async () => {
       if (row.kind === 'repeated') say(`line ${row.line}: was imported before, as order ${row.orderId}.`);
     }
   } catch (error) {
-    throw Object.assign(new Error(`${file} could not be read to its end: ${(error as Error).message}`), { name: 'SettingError' });
+    throw Object.assign(new Error(`${file} could not be read to its end: ${(error as Error).message}`), {
+      name: 'SettingError',
+    });
   } finally {
     say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);
     await database.close();

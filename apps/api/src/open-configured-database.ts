@@ -34,4 +34,5 @@ async function bringUp(database: Database): Promise<void> {
 }
 
 /** The key that signs tokens and links: the setting, or the embedded default's own. */
-export const signingKeyOf = async (config: Config): Promise<string> => config.signingKey ?? ownSigningKey(config.dataDir);
+export const signingKeyOf = async (config: Config): Promise<string> =>
+  config.signingKey ?? ownSigningKey(config.dataDir);

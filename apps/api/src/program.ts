@@ -3,7 +3,8 @@ export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const inWords: Record<string, (error: NodeJS.ErrnoException & { port?: number }) => string> = {
   EADDRINUSE: (error) => `Port ${error.port} is taken by another program. Stop that one, or set PORT to a free port.`,
-  EACCES: (error) => (error.port ? `Port ${error.port} may not be used by this user. Set PORT to one above 1023.` : error.message),
+  EACCES: (error) =>
+    error.port ? `Port ${error.port} may not be used by this user. Set PORT to one above 1023.` : error.message,
   ECONNREFUSED: () => 'The database does not answer. Check DATABASE_URL and that PostgreSQL is running.',
 };
 

@@ -71,7 +71,9 @@ export interface Answer {
 }
 
 /** The server on a database of its own, with people and orders to make. Close it. */
-export async function openTestApp(given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer> } = {}) {
+export async function openTestApp(
+  given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer> } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://office.test', ...given.env });
   const database = await openTestDatabase();
@@ -181,10 +183,14 @@ async function addTestApiKey(db: Db): Promise<number> {
 export function formOf(fields: Record<string, string>, file?: { field?: string; name: string; content: Buffer }) {
   const boundary = '----form-of-a-test';
   const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`;
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`));
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`),
+  );
   if (file) {
     parts.push(
-      Buffer.from(`${head(`name="${file.field ?? 'uploadVisaDoc'}"; filename="${file.name}"`)}Content-Type: application/pdf\r\n\r\n`),
+      Buffer.from(
+        `${head(`name="${file.field ?? 'uploadVisaDoc'}"; filename="${file.name}"`)}Content-Type: application/pdf\r\n\r\n`,
+      ),
       file.content,
       Buffer.from('\r\n'),
     );

@@ -16,18 +16,11 @@ export const line = (what: string, max: number = maxText.line) =>
 
 /** An e-mail address; `required` and `invalid` are the messages of the form it stands in. */
 export const emailAddress = (required: string, invalid: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(maxText.email, invalid)
-    .pipe(z.email(invalid));
+  z.string(required).trim().min(1, required).max(maxText.email, invalid).pipe(z.email(invalid));
 
 /** A calendar day, YYYY-MM-DD. */
 export const date = (what: string) =>
-  z
-    .string(`Enter the ${what} as YYYY-MM-DD.`)
-    .refine(isCalendarDate, `Enter the ${what} as a real day, YYYY-MM-DD.`);
+  z.string(`Enter the ${what} as YYYY-MM-DD.`).refine(isCalendarDate, `Enter the ${what} as a real day, YYYY-MM-DD.`);
 
 export const yesOrNo = (what: string) => z.enum(['Yes', 'No'], `Answer ${what} with Yes or No.`);
 

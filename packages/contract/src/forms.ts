@@ -5,11 +5,18 @@ import { maxText } from './limits';
 /** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
 export const signInForm = z.object({
   email: emailAddress('Email Address is required', 'Invalid email address'),
-  password: z.string('Password is required').min(1, 'Password is required').max(maxText.password, 'Password is too long'),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(maxText.password, 'Password is too long'),
 });
 
 export const trackOrderForm = z.object({
-  orderId: z.coerce.string('Please enter your orderId').trim().min(1, 'Please enter your orderId').max(40, 'That order ID is too long'),
+  orderId: z.coerce
+    .string('Please enter your orderId')
+    .trim()
+    .min(1, 'Please enter your orderId')
+    .max(40, 'That order ID is too long'),
   email: emailAddress('Please enter your email', 'Invalid email address'),
 });
 
@@ -30,4 +37,3 @@ export const documentTypes = {
   webp: 'image/webp',
 } as const;
 export const documentTypeMessage = 'The approved card must be a PDF, PNG, JPEG or WebP file.';
-

@@ -30,7 +30,11 @@ export const conditions = [
   { field: 'used_passport', value: 'Yes', needs: { different_name: 'other name' } },
   { field: 'previous_visit', value: 'Yes', needs: { visted_country_list: 'countries visited' } },
   { field: 'travel_mode', value: 'Air', needs: { travel_mode_details: 'kind of flight' } },
-  { field: 'travel_mode', value: 'Land', needs: { travel_mode_details_land: 'vehicle', vecle_number: 'vehicle number' } },
+  {
+    field: 'travel_mode',
+    value: 'Land',
+    needs: { travel_mode_details_land: 'vehicle', vecle_number: 'vehicle number' },
+  },
   {
     field: 'travel_mode_details',
     value: commercialFlight,

@@ -7,8 +7,6 @@ import { type OrderFields, orderFields } from './order';
 import { orderStatuses } from './order-status';
 import { type CountKey, queueKeys, queues } from './queues';
 
-
-
 export const orderRow = z.object({
   order_id: z.int(),
   process_status: z.enum(orderStatuses),
@@ -54,7 +52,12 @@ export const getOrdersList = endpoint({
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({
     orderName: z.enum(queueKeys, 'There is no such queue.'),
-    page: z.coerce.number().int().min(1, 'Pages are counted from 1.').max(1_000_000_000, 'There is no such page.').default(1),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1, 'Pages are counted from 1.')
+      .max(1_000_000_000, 'There is no such page.')
+      .default(1),
     limit: z.coerce
       .number()
       .int()

@@ -51,7 +51,11 @@ export const downloadDocument = endpoint({
     customername: line('name', maxText.name * 2),
     file1: line('file', 300),
     /** The reader's own time zone, for the download record: an IANA name. */
-    timezone: z.string().max(64).regex(/^[A-Za-z0-9_+/-]+$/).optional(),
+    timezone: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z0-9_+/-]+$/)
+      .optional(),
   }),
   output: answer(z.object({ url: z.string() })),
 });

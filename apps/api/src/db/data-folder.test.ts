@@ -12,7 +12,9 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 test('a folder that cannot be written to is named', async () => {
   await writeFile(join(dir, 'file'), '');
-  await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(`DATA_DIR is "${join(dir, 'file')}"; it must be a folder`);
+  await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(
+    `DATA_DIR is "${join(dir, 'file')}"; it must be a folder`,
+  );
 });
 
 test('the folder is taken by one and free again afterwards', async () => {

@@ -14,7 +14,9 @@ export async function prepareDataFolder(dir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw folderError(`DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`);
+    throw folderError(
+      `DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`,
+    );
   }
 }
 
@@ -27,11 +29,14 @@ export async function prepareDataFolder(dir: string): Promise<void> {
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
-  if (await isAnswered(path)) throw folderError(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
+  if (await isAnswered(path))
+    throw folderError(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
   await rm(path, { force: true });
   const server = net.createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(folderError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)));
+    server.once('error', () =>
+      reject(folderError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)),
+    );
     server.listen(path, resolve);
   });
   server.unref();

@@ -13,8 +13,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key, at timestamptz not null default now())');
-    const done = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
+    await client.query(
+      'create table if not exists migration (name text primary key, at timestamptz not null default now())',
+    );
+    const done = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    );
     for (const [path, sql] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
       const name = path.split('/').at(-1) ?? path;
       if (!done.has(name)) await apply(client, name, sql);

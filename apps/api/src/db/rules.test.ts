@@ -37,14 +37,20 @@ test.each([
   ['an empty assignee', { assign_to: '' }],
 ])('the database itself refuses %s', async (_what, change) => {
   const orderId = await office.order();
-  const update = office.db.updateTable('orders').set(change as never).where('order_id', '=', orderId);
+  const update = office.db
+    .updateTable('orders')
+    .set(change as never)
+    .where('order_id', '=', orderId);
   await expect(update.execute()).rejects.toThrow(/constraint/);
 });
 
 test('staff names and addresses are unique in any case, until somebody leaves', async () => {
   const { id } = await office.staff('Team', 'Mei Tan');
   const again = () =>
-    office.db.insertInto('staff').values({ name: 'MEI TAN', email: 'other@office.test', type: 'Team', password_hash: 'x' }).execute();
+    office.db
+      .insertInto('staff')
+      .values({ name: 'MEI TAN', email: 'other@office.test', type: 'Team', password_hash: 'x' })
+      .execute();
   await expect(again()).rejects.toThrow(/staff_name_key/);
   await office.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
   await expect(again()).resolves.toBeDefined();

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value;
 const endpoints = [ordersApi, staffApi, trackingApi, intakeApi].flatMap((module) =>
   (Object.values(module) as unknown[]).filter(isEndpoint),
 );
@@ -22,22 +23,31 @@ const openToAll = ['POST /login', 'POST /front/track-order'];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Every path parameter filled with something harmless. */
-const someInput = (endpoint: Endpoint) => (endpoint.path.includes(':orderName') ? { orderName: 'newOrder' } : { orderId: 1, mailId: 1 });
+const someInput = (endpoint: Endpoint) =>
+  endpoint.path.includes(':orderName') ? { orderName: 'newOrder' } : { orderId: 1, mailId: 1 };
 
 test('every endpoint of the contract is mounted and documented, and no other', async () => {
-  const document = (await office.app.inject('/api/docs/json')).json() as { openapi: string; paths: Record<string, object> };
+  const document = (await office.app.inject('/api/docs/json')).json() as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
   expect(document.openapi).toBe('3.1.0');
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace('/api', '').replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ),
   );
   expect(documented.sort()).toEqual(endpoints.map(nameOf).sort());
   expect((await office.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 
-test.each(endpoints.filter((endpoint) => !openToAll.includes(nameOf(endpoint))))('nobody calls $method $path unknown', async (endpoint) => {
-  for (const options of [{}, { token: 'nonsense' }, { headers: { 'x-api-key': 'nonsense' } }])
-    expect((await office.call(endpoint, someInput(endpoint), options)).code).toBe(401);
-});
+test.each(endpoints.filter((endpoint) => !openToAll.includes(nameOf(endpoint))))(
+  'nobody calls $method $path unknown',
+  async (endpoint) => {
+    for (const options of [{}, { token: 'nonsense' }, { headers: { 'x-api-key': 'nonsense' } }])
+      expect((await office.call(endpoint, someInput(endpoint), options)).code).toBe(401);
+  },
+);
 
 test('every role meets at every staff endpoint what the role table says', async () => {
   for (const type of roles) {
@@ -45,7 +55,9 @@ test('every role meets at every staff endpoint what the role table says', async 
     for (const endpoint of endpoints) {
       if (endpoint.access.kind !== 'staff') continue;
       const { code } = await office.call(endpoint, someInput(endpoint), { token });
-      expect.soft([type, nameOf(endpoint), code === 403]).toEqual([type, nameOf(endpoint), !can(type, endpoint.access.action)]);
+      expect
+        .soft([type, nameOf(endpoint), code === 403])
+        .toEqual([type, nameOf(endpoint), !can(type, endpoint.access.action)]);
     }
   }
 });
@@ -53,9 +65,9 @@ test('every role meets at every staff endpoint what the role table says', async 
 test('an endpoint without an access rule does not mount', () => {
   const mount = createMount(office.app, office.db, office.tokens, 1);
   const { access: _, ...open } = staffApi.userInfo;
-  expect(() => mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } }))).toThrow(
-    'GET /user_info has no access rule.',
-  );
+  expect(() =>
+    mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } })),
+  ).toThrow('GET /user_info has no access rule.');
 });
 
 test('an address that does not exist is a 404 in the usual form', async () => {

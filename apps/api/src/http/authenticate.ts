@@ -49,7 +49,9 @@ async function staffOf(db: Db, tokens: Tokens, request: FastifyRequest): Promise
 async function grantOf(tokens: Tokens, request: FastifyRequest, orderId: unknown): Promise<Actors['grant']> {
   const claims = await tokens.verify('grant', request.headers.authorization ?? '');
   if (!claims || claims.orderId !== orderId)
-    throw notSignedIn('Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.');
+    throw notSignedIn(
+      'Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.',
+    );
   return { orderId: claims.orderId, ip: request.ip };
 }
 

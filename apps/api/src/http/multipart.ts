@@ -20,7 +20,9 @@ export async function readForm(request: FastifyRequest, fileField: string, maxBy
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   try {
-    for await (const part of request.parts({ limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxBytes } })) {
+    for await (const part of request.parts({
+      limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxBytes },
+    })) {
       if (part.type === 'file' && part.fieldname === fileField)
         file = { name: part.filename ?? '', content: await part.toBuffer() };
       else if (part.type === 'field') fields[part.fieldname] = part.value;

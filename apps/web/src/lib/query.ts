@@ -5,7 +5,7 @@ import { type CallFailure, type CallOptions, isFailure } from './call';
 import { staffCall } from './staff-call';
 
 /** A failure on its way through TanStack Query, which knows failures only as thrown errors. */
-export class FailedCall extends Error {
+class FailedCall extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {

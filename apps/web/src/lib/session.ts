@@ -1,4 +1,3 @@
-import { type Action, can } from '@sac/contract/roles';
 import { type StaffUser, staffUser } from '@sac/contract/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -65,9 +64,3 @@ export function endSession() {
 export const onSessionChange = watch;
 
 export const useSession = (): Session | null => useSyncExternalStore(watch, currentSession);
-
-/** Tells whether the signed-in person's role may do `action`. */
-export function useCan(action: Action): boolean {
-  const current = useSession();
-  return current !== null && can(current.user.type, action);
-}

@@ -1,5 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { getMail, getOrderDetails, linkDocument, type OrderDetails, resendMail, uploadDocument } from '@sac/contract/orders-api';
+import {
+  getMail,
+  getOrderDetails,
+  linkDocument,
+  type OrderDetails,
+  resendMail,
+  uploadDocument,
+} from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
@@ -17,10 +24,17 @@ const png = Buffer.from(
 );
 
 const upload = (orderId: number, file?: Parameters<typeof formOf>[1], fields: Record<string, string> = {}) =>
-  office.call(uploadDocument, {}, {
-    token: mei.token,
-    inject: formOf({ orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS', ...fields }, file),
-  });
+  office.call(
+    uploadDocument,
+    {},
+    {
+      token: mei.token,
+      inject: formOf(
+        { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS', ...fields },
+        file,
+      ),
+    },
+  );
 const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
 const storedFiles = () => readdir(`${office.folder}/uploads`).catch(() => []);
@@ -28,11 +42,26 @@ const storedFiles = () => readdir(`${office.folder}/uploads`).catch(() => []);
 test.each([
   ['no file', undefined, 422, 'File is required'],
   ['an empty file', { name: 'card.pdf', content: Buffer.alloc(0) }, 422, /empty/],
-  ['a program named .pdf', { name: 'card.pdf', content: Buffer.from('MZ\x90\x00 this is not a card') }, 415, /PDF, PNG, JPEG or WebP/],
-  ['HTML with a PDF inside', { name: 'a.pdf', content: Buffer.concat([Buffer.from('<script>'), aPdf()]) }, 415, /PDF, PNG/],
+  [
+    'a program named .pdf',
+    { name: 'card.pdf', content: Buffer.from('MZ\x90\x00 this is not a card') },
+    415,
+    /PDF, PNG, JPEG or WebP/,
+  ],
+  [
+    'HTML with a PDF inside',
+    { name: 'a.pdf', content: Buffer.concat([Buffer.from('<script>'), aPdf()]) },
+    415,
+    /PDF, PNG/,
+  ],
   ['an SVG', { name: 'a.png', content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 415, /PDF, PNG/],
   ['half a PNG', { name: 'card.png', content: png.subarray(0, 50) }, 415, /incomplete|whole|cut/i],
-  ['too large a file', { name: 'card.pdf', content: Buffer.concat([aPdf(), Buffer.alloc(1024 * 1024)]) }, 413, /larger than 1 MB/],
+  [
+    'too large a file',
+    { name: 'card.pdf', content: Buffer.concat([aPdf(), Buffer.alloc(1024 * 1024)]) },
+    413,
+    /larger than 1 MB/,
+  ],
 ])('%s is refused in words, nothing is stored and nobody is written to', async (_what, file, code, message) => {
   const orderId = await office.order();
   const before = await storedFiles();
@@ -45,7 +74,10 @@ test.each([
 
 test('an upload that breaks off stores nothing and says to send it again', async () => {
   const orderId = await office.order();
-  const form = formOf({ orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' }, { name: 'c.pdf', content: aPdf() });
+  const form = formOf(
+    { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' },
+    { name: 'c.pdf', content: aPdf() },
+  );
   const cut = { ...form, payload: form.payload.subarray(0, -60) };
   const answer = await office.call(uploadDocument, {}, { token: mei.token, inject: cut });
   expect(answer.code).toBe(400);
@@ -70,7 +102,11 @@ test('a form that is not one, a file in another field, and nobody signed in are 
   expect(asJson.code).toBe(415);
   const elsewhere = await upload(orderId, { field: 'other', name: 'card.pdf', content: aPdf() });
   expect([elsewhere.code, elsewhere.body.message]).toEqual([400, 'Send the file in the field uploadVisaDoc.']);
-  const nobody = await office.call(uploadDocument, {}, { inject: formOf({ orderId: String(orderId) }, { name: 'c.pdf', content: aPdf() }) });
+  const nobody = await office.call(
+    uploadDocument,
+    {},
+    { inject: formOf({ orderId: String(orderId) }, { name: 'c.pdf', content: aPdf() }) },
+  );
   expect(nobody.code).toBe(401);
 });
 
@@ -96,17 +132,29 @@ test('the card is stored, the order completed and the mail sent, with the whole 
   await expect.poll(async () => (await detailsOf(orderId)).mailHistory[0]?.state, { timeout: 10_000 }).toBe('sent');
 
   const details = await detailsOf(orderId);
-  expect(details).toMatchObject({ process_status: 'Completed', processed_by: mei.name, completed_at: expect.any(String) });
+  expect(details).toMatchObject({
+    process_status: 'Completed',
+    processed_by: mei.name,
+    completed_at: expect.any(String),
+  });
   const [mail] = details.mailHistory;
   // Without credentials nothing pretends to have been sent through a provider.
   expect(mail).toMatchObject({ mail_service_provider: 'Preview', recipient: 'ana.bar@example.com' });
-  const asSent = (await office.call(getMail, { mailId: mail?.id ?? 0 }, mei)).body.data as { html: string; text: string };
+  const asSent = (await office.call(getMail, { mailId: mail?.id ?? 0 }, mei)).body.data as {
+    html: string;
+    text: string;
+  };
   expect(asSent.html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
   expect(asSent.html).not.toContain('<b>Ana</b>');
   expect(asSent.text).toContain('http://office.test/track-order/');
   expect(await readdir(`${office.folder}/mailbox`)).toContain(`${mail?.id}.html`);
 
-  const events = await office.db.selectFrom('event').select(['kind', 'actor']).where('order_id', '=', orderId).orderBy('id').execute();
+  const events = await office.db
+    .selectFrom('event')
+    .select(['kind', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
   expect(events).toEqual([
     { kind: 'arrived', actor: null },
     { kind: 'document stored', actor: mei.name },
@@ -124,14 +172,19 @@ test('a resend needs a card; then it goes to any address, through the other prov
   expect([early.code, early.body.message]).toEqual([409, 'There is no approved card to send yet. Upload it first.']);
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
   expect((await resend()).body).toMatchObject({ status: 1, message: 'The e-mail to other@example.com is on its way.' });
-  expect((await detailsOf(orderId)).mailHistory.map(({ recipient }) => recipient)).toEqual(['other@example.com', 'ana.bar@example.com']);
+  expect((await detailsOf(orderId)).mailHistory.map(({ recipient }) => recipient)).toEqual([
+    'other@example.com',
+    'ana.bar@example.com',
+  ]);
 });
 
 test('a stored card is served by its signed link alone, with safe headers', async () => {
   const orderId = await office.order();
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
   const document = (await detailsOf(orderId)).uploadDoc[0];
-  const { data } = (await office.call(linkDocument, { documentId: document?.id ?? 0 }, mei)).body as { data: { url: string } };
+  const { data } = (await office.call(linkDocument, { documentId: document?.id ?? 0 }, mei)).body as {
+    data: { url: string };
+  };
   const served = await office.app.inject(data.url);
   expect(served.rawPayload).toEqual(aPdf());
   expect(served.headers).toMatchObject({
@@ -157,7 +210,9 @@ test('a stored card is served by its signed link alone, with safe headers', asyn
     `/uploads/docs/?token=${token}`,
   ]) {
     const refused = await office.app.inject(url);
-    expect.soft([url.slice(0, 40), refused.statusCode >= 403 && refused.statusCode <= 404]).toEqual([url.slice(0, 40), true]);
+    expect
+      .soft([url.slice(0, 40), refused.statusCode >= 403 && refused.statusCode <= 404])
+      .toEqual([url.slice(0, 40), true]);
     expect(refused.rawPayload.includes('%PDF')).toBe(false);
   }
 });

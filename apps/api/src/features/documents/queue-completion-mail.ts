@@ -1,5 +1,5 @@
-import { encodeOrderId } from '@sac/contract/order-id';
 import type { MailProvider } from '@sac/contract/forms';
+import { encodeOrderId } from '@sac/contract/order-id';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';

@@ -1,4 +1,9 @@
-import { getMail, linkDocument, resendMail as resendEndpoint, uploadDocument as uploadEndpoint } from '@sac/contract/orders-api';
+import {
+  getMail,
+  linkDocument,
+  resendMail as resendEndpoint,
+  uploadDocument as uploadEndpoint,
+} from '@sac/contract/orders-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -43,7 +48,11 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(linkDocument, async ({ input: { documentId } }) => {
-    const document = await db.selectFrom('document').select(['id', 'file1']).where('id', '=', documentId).executeTakeFirst();
+    const document = await db
+      .selectFrom('document')
+      .select(['id', 'file1'])
+      .where('id', '=', documentId)
+      .executeTakeFirst();
     if (!document) throw notFound('There is no such document.');
     return { data: { url: await documentLink(tokens, document, null) } };
   });

@@ -26,7 +26,11 @@ async function uploadOne() {
   const mei = await office.staff();
   const orderId = await office.order();
   const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
-  await office.call(uploadDocument, {}, { token: mei.token, inject: formOf(fields, { name: 'c.pdf', content: aPdf() }) });
+  await office.call(
+    uploadDocument,
+    {},
+    { token: mei.token, inject: formOf(fields, { name: 'c.pdf', content: aPdf() }) },
+  );
   const mail = async () =>
     ((await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails).mailHistory[0];
   return { orderId, mei, mail };
@@ -44,14 +48,19 @@ test('a provider that is away twice and then takes the mail gets it once more, a
 });
 
 test('a provider that refuses for good is not asked again, and its reason is shown', async () => {
-  const { taken, mailers } = provider({ kind: 'refused', reason: 'AWS refused the mail: address is on the suppression list.' });
+  const { taken, mailers } = provider({
+    kind: 'refused',
+    reason: 'AWS refused the mail: address is on the suppression list.',
+  });
   office = await openTestApp({ mailers });
   const { mail, orderId, mei } = await uploadOne();
   await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('failed');
   expect(await mail()).toMatchObject({ failure_reason: 'AWS refused the mail: address is on the suppression list.' });
   expect(taken).toHaveLength(1);
   // The order is complete all the same, and the mail can go out another way.
-  expect((await office.call(resendMail, { orderId, email: 'b@example.com', mailServiceProvider: 'Sendgrid' }, mei)).code).toBe(200);
+  expect(
+    (await office.call(resendMail, { orderId, email: 'b@example.com', mailServiceProvider: 'Sendgrid' }, mei)).code,
+  ).toBe(200);
 });
 
 test('the last try of an absent provider gives up with its reason', async () => {
@@ -60,7 +69,9 @@ test('the last try of an absent provider gives up with its reason', async () => 
   const { mail } = await uploadOne();
   await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('queued');
   const id = (await mail())?.id ?? 0;
-  await expect.poll(() => sendMail({ db: office.db, mailers, config: office.config }, id, true).then(() => true)).toBe(true);
+  await expect
+    .poll(() => sendMail({ db: office.db, mailers, config: office.config }, id, true).then(() => true))
+    .toBe(true);
   expect(await mail()).toMatchObject({ state: 'failed', failure_reason: 'AWS cannot be reached.' });
 });
 
@@ -72,6 +83,9 @@ test('a mail whose handing over was interrupted is not sent a second time but sh
   const id = (await mail())?.id ?? 0;
   await office.db.updateTable('mail').set({ state: 'sending', sent_ts: null }).where('id', '=', id).execute();
   await sendMail({ db: office.db, mailers, config: office.config }, id, false);
-  expect(await mail()).toMatchObject({ state: 'failed', failure_reason: expect.stringContaining('may or may not have gone out') });
+  expect(await mail()).toMatchObject({
+    state: 'failed',
+    failure_reason: expect.stringContaining('may or may not have gone out'),
+  });
   expect(taken).toHaveLength(1);
 });

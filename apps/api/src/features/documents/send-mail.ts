@@ -1,7 +1,7 @@
+import type { MailProvider } from '@sac/contract/forms';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { MailProvider } from '@sac/contract/forms';
 import type { Mailer } from '../../ports/mailer';
 import { recordEvents } from '../orders/record-event';
 
@@ -17,7 +17,11 @@ const interrupted =
  * @throws when the provider could not take it now, so that the queue tries again later
  */
 export async function sendMail(
-  { db, mailers, config }: { db: Db; mailers: Record<MailProvider, Mailer>; config: Pick<Config, 'mailFrom' | 'provider'> },
+  {
+    db,
+    mailers,
+    config,
+  }: { db: Db; mailers: Record<MailProvider, Mailer>; config: Pick<Config, 'mailFrom' | 'provider'> },
   mailId: number,
   lastTry: boolean,
 ): Promise<void> {
@@ -38,7 +42,12 @@ export async function sendMail(
   if (result.kind !== 'unavailable' || lastTry) {
     return settle(db, mailId, mailer, { state: 'failed', reason: result.reason });
   }
-  await db.updateTable('mail').set({ state: 'queued' }).where('id', '=', mailId).where('state', '=', 'sending').execute();
+  await db
+    .updateTable('mail')
+    .set({ state: 'queued' })
+    .where('id', '=', mailId)
+    .where('state', '=', 'sending')
+    .execute();
   throw new Error(`mail ${mailId}: ${result.reason}`);
 }
 

@@ -12,7 +12,8 @@ const expired = 'This download link has expired. Go back to the page it came fro
 
 /** A look ahead by the browser or a HEAD by a mail scanner is not a download. */
 const isRealDownload = (request: FastifyRequest) =>
-  request.method === 'GET' && !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
+  request.method === 'GET' &&
+  !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
 
 interface Needs {
   db: Db;

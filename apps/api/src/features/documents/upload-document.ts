@@ -14,7 +14,7 @@ import { recordEvents } from '../orders/record-event';
 import { queueCompletionMail, renderCompletionMailFor } from './queue-completion-mail';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
-export function storedName(orderId: number, givenName: string, extension: string): string {
+function storedName(orderId: number, givenName: string, extension: string): string {
   const base = givenName
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')

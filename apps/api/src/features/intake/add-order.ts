@@ -16,7 +16,11 @@ export interface IntakeSource {
 }
 
 /** When an order can be worked (decisions on release: spec section 4): at once, or from its submission window on. */
-export function processingOf(application: Pick<OrderApplication, 'processing_mode' | 'arrival_date'>, now: Date, windowDays: number) {
+function processingOf(
+  application: Pick<OrderApplication, 'processing_mode' | 'arrival_date'>,
+  now: Date,
+  windowDays: number,
+) {
   const today = singaporeToday(now);
   const opens = addDays(application.arrival_date, -windowDays);
   const processing_date = application.processing_mode === 'Future' && opens > today ? opens : today;

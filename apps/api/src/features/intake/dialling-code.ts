@@ -5,7 +5,14 @@ import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonen
 countries.registerLocale(english);
 
 /** Short names people use that the ISO list does not have. */
-const usual: Record<string, CountryCode> = { UK: 'GB', USA: 'US', UAE: 'AE', KOREA: 'KR', 'SOUTH KOREA': 'KR', 'HONG KONG': 'HK' };
+const usual: Record<string, CountryCode> = {
+  UK: 'GB',
+  USA: 'US',
+  UAE: 'AE',
+  KOREA: 'KR',
+  'SOUTH KOREA': 'KR',
+  'HONG KONG': 'HK',
+};
 
 /** Country name in capitals → dialling code, about 240 of them. */
 const codes = new Map<string, string>();

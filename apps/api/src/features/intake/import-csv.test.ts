@@ -12,20 +12,30 @@ afterAll(() => office.close());
 const cell = (value: unknown) => `"${String(value).replaceAll('"', '""')}"`;
 const csvOf = (applications: Record<string, unknown>[]) => {
   const header = Object.keys(anApplication());
-  return [header.join(','), ...applications.map((row) => header.map((field) => cell(row[field] ?? '')).join(','))].join('\r\n');
+  return [header.join(','), ...applications.map((row) => header.map((field) => cell(row[field] ?? '')).join(','))].join(
+    '\r\n',
+  );
 };
 const run = async (csv: string) => {
   const chunks = Readable.from([Buffer.from(csv)]);
   return Array.fromAsync(importCsv(office.db, chunks, 3));
 };
 
-const rows = [anApplication(), anApplication({ email: 'broken', confirm_email: 'broken', arrival_date: 'soon' }), anApplication({ first_name: 'Zoë, "Z"', last_name: '=cmd()' })];
+const rows = [
+  anApplication(),
+  anApplication({ email: 'broken', confirm_email: 'broken', arrival_date: 'soon' }),
+  anApplication({ first_name: 'Zoë, "Z"', last_name: '=cmd()' }),
+];
 
 test('good rows go in; a bad one is reported with its line and every reason', async () => {
   const report = await run(`\uFEFF${csvOf(rows)}\r\n`);
   expect(report).toEqual([
     { line: 2, kind: 'added', orderId: expect.any(Number) },
-    { line: 3, kind: 'refused', reasons: [expect.stringMatching(/^email: Enter a valid/), expect.stringMatching(/^arrival_date: .*real day/)] },
+    {
+      line: 3,
+      kind: 'refused',
+      reasons: [expect.stringMatching(/^email: Enter a valid/), expect.stringMatching(/^arrival_date: .*real day/)],
+    },
     { line: 4, kind: 'added', orderId: expect.any(Number) },
   ]);
 });

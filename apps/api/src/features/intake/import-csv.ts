@@ -34,11 +34,18 @@ export async function* importCsv(db: Db, csv: AsyncIterable<Buffer>, windowDays:
   const parser = parse({ columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
   // A source that breaks off breaks the loop below.
   pipeline(csv, parser, () => {});
-  for await (const { record, info } of parser as AsyncIterable<{ record: Record<string, string>; info: { lines: number } }>) {
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Record<string, string>;
+    info: { lines: number };
+  }>) {
     const line = info.lines;
     const parsed = orderApplication.safeParse(record);
     if (!parsed.success) {
-      yield { line, kind: 'refused', reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+      yield {
+        line,
+        kind: 'refused',
+        reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      };
       continue;
     }
     const source = { apiKeyId, idempotencyKey: keyOf(parsed.data), name: 'CSV import' as const, ip: null };

@@ -55,7 +55,13 @@ test.each([
 });
 
 test('fields of ours in the body change nothing', async () => {
-  const { body } = await send({ ...anApplication(), process_status: 'Completed', assign_to: 'Me', order_id: 1, refund_date: today });
+  const { body } = await send({
+    ...anApplication(),
+    process_status: 'Completed',
+    assign_to: 'Me',
+    order_id: 1,
+    refund_date: today,
+  });
   const { order_id: orderId } = body.data as { order_id: number };
   expect(orderId).toBeGreaterThanOrEqual(100001);
   expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
@@ -67,7 +73,12 @@ test('fields of ours in the body change nothing', async () => {
 
 test('a body that would poison objects, or is far too large, is refused', async () => {
   const raw = (payload: string) =>
-    office.app.inject({ method: 'POST', url: '/api/intake/orders', payload, headers: { ...key, 'content-type': 'application/json' } });
+    office.app.inject({
+      method: 'POST',
+      url: '/api/intake/orders',
+      payload,
+      headers: { ...key, 'content-type': 'application/json' },
+    });
   expect((await raw('{"__proto__":{"admin":true}}')).statusCode).toBe(400);
   const huge = await raw(JSON.stringify({ first_name: 'x'.repeat(300_000) }));
   expect([huge.statusCode, huge.json().message]).toEqual([413, 'The request is too large.']);
@@ -75,7 +86,16 @@ test('a body that would poison objects, or is far too large, is refused', async 
 
 test('SQL and HTML in every text field are stored and answered as text', async () => {
   const nasty = `Robert'); drop table orders;-- <img src=x onerror=alert(1)>`;
-  const texts = ['first_name', 'last_name', 'nationality', 'place_of_birth', 'place_of_residence', 'last_city', 'next_city', 'hotel_name'];
+  const texts = [
+    'first_name',
+    'last_name',
+    'nationality',
+    'place_of_birth',
+    'place_of_residence',
+    'last_city',
+    'next_city',
+    'hotel_name',
+  ];
   const given = Object.fromEntries(texts.map((field) => [field, nasty]));
   const { body } = await send(anApplication(given));
   const { order_id: orderId } = body.data as { order_id: number };
@@ -84,19 +104,34 @@ test('SQL and HTML in every text field are stored and answered as text', async (
 });
 
 test('the phone is stored with its dialling code, whichever way the country is named', async () => {
-  for (const [country_code, dialling] of [['SINGAPORE', '65'], ['UK', '44'], ['USA', '1'], ['+34', '34'], ['Atlantis', 'Atlantis']] as const) {
+  for (const [country_code, dialling] of [
+    ['SINGAPORE', '65'],
+    ['UK', '44'],
+    ['USA', '1'],
+    ['+34', '34'],
+    ['Atlantis', 'Atlantis'],
+  ] as const) {
     const { body } = await send(anApplication({ country_code, phone: '(812) 345-67' }));
     const { order_id: orderId } = body.data as { order_id: number };
-    expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({ country_code: dialling, phone: '81234567' });
+    expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
+      country_code: dialling,
+      phone: '81234567',
+    });
   }
 });
 
 test('a future order is released from its submission window on, in Singapore’s days', async () => {
   const order = async (arrivesIn: number) => {
     const arrival_date = addDays(today, arrivesIn);
-    const { body } = await send(anApplication({ processing_mode: 'Future', arrival_date, departure_date: addDays(today, arrivesIn + 1) }));
+    const { body } = await send(
+      anApplication({ processing_mode: 'Future', arrival_date, departure_date: addDays(today, arrivesIn + 1) }),
+    );
     const { order_id } = body.data as { order_id: number };
-    return office.db.selectFrom('orders').select(['processing_date', 'released', 'processing_mode']).where('order_id', '=', order_id).executeTakeFirst();
+    return office.db
+      .selectFrom('orders')
+      .select(['processing_date', 'released', 'processing_mode'])
+      .where('order_id', '=', order_id)
+      .executeTakeFirst();
   };
   expect(await order(4)).toEqual({ processing_date: addDays(today, 1), released: false, processing_mode: 'Future' });
   expect(await order(3)).toEqual({ processing_date: today, released: true, processing_mode: 'Future' });
@@ -109,14 +144,22 @@ test('the same key and body are the same order, also when sent twice at once; an
   expect(second.body.data).toEqual(first.body.data);
   expect(third.body).toEqual({ status: 1, message: 'This order was received before.', data: first.body.data });
   const other = await send(anApplication({ first_name: 'Eva' }), headers);
-  expect([other.code, other.body.message]).toEqual([409, 'This idempotency-key was used for another order. Send a new key.']);
+  expect([other.code, other.body.message]).toEqual([
+    409,
+    'This idempotency-key was used for another order. Send a new key.',
+  ]);
   expect((await send(anApplication(), { ...key, 'idempotency-key': 'x'.repeat(201) })).code).toBe(422);
 });
 
 test('the sales site learns the active gateway', async () => {
   expect((await office.call(getActiveGateway, {}, { headers: key })).code).toBe(404);
-  await office.db.insertInto('gateway').values([{ gateway_name: 'Stripe', is_active: true }, { gateway_name: 'PayPal' }]).execute();
+  await office.db
+    .insertInto('gateway')
+    .values([{ gateway_name: 'Stripe', is_active: true }, { gateway_name: 'PayPal' }])
+    .execute();
   const { body } = await office.call(getActiveGateway, {}, { headers: key });
   expect(body.data).toEqual({ id: expect.any(Number), gateway_name: 'Stripe' });
-  await expect(office.db.updateTable('gateway').set({ is_active: true }).execute()).rejects.toThrow(/gateway_one_active/);
+  await expect(office.db.updateTable('gateway').set({ is_active: true }).execute()).rejects.toThrow(
+    /gateway_one_active/,
+  );
 });

@@ -28,7 +28,11 @@ export function intakeRoutes(mount: Mount, { db, submissionWindowDays }: { db: D
   });
 
   mount(getActiveGateway, async () => {
-    const gateway = await db.selectFrom('gateway').select(['id', 'gateway_name']).where('is_active', '=', true).executeTakeFirst();
+    const gateway = await db
+      .selectFrom('gateway')
+      .select(['id', 'gateway_name'])
+      .where('is_active', '=', true)
+      .executeTakeFirst();
     if (!gateway) throw notFound('No payment gateway is active.');
     return { data: gateway };
   });

@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const stateOf = (orderId: number) =>
-  office.db.selectFrom('orders').select(['assign_to', 'process_status']).where('order_id', '=', orderId).executeTakeFirst();
+  office.db
+    .selectFrom('orders')
+    .select(['assign_to', 'process_status'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
 
 test('nobody assigns in another name', async () => {
   const { token } = await office.staff();
@@ -59,7 +63,12 @@ test('fifty people press Assign at the same moment: one has it, forty-nine are t
   const refused = answers.filter(({ code }) => code === 409);
   expect(refused).toHaveLength(49);
   for (const { body } of refused) expect(body.message).toBe(`Order ${orderId} is already assigned to ${winner}.`);
-  const events = await office.db.selectFrom('event').select('actor').where('order_id', '=', orderId).where('kind', '=', 'assigned').execute();
+  const events = await office.db
+    .selectFrom('event')
+    .select('actor')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'assigned')
+    .execute();
   expect(events).toEqual([{ actor: winner }]);
 });
 
@@ -67,10 +76,19 @@ test('taking over works from the person the list shows, and is recorded; from an
   const [mei, daniel] = [await office.staff('Team', 'Mei Tan'), await office.staff('Manager', 'Daniel Lim')];
   const orderId = await office.order({}, { status: 'Pending', assignTo: mei.name });
   const take = (shown: string) =>
-    office.call(assignOrders, { orderId: [orderId], assignTo: daniel.name, shownAssignees: { [orderId]: shown } }, daniel);
+    office.call(
+      assignOrders,
+      { orderId: [orderId], assignTo: daniel.name, shownAssignees: { [orderId]: shown } },
+      daniel,
+    );
   expect((await take('Somebody Else')).body.message).toBe(`Order ${orderId} is already assigned to Mei Tan.`);
   expect((await take(mei.name)).code).toBe(200);
-  const event = await office.db.selectFrom('event').selectAll().where('order_id', '=', orderId).where('kind', '=', 'assigned').executeTakeFirst();
+  const event = await office.db
+    .selectFrom('event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'assigned')
+    .executeTakeFirst();
   expect(event).toMatchObject({ actor: daniel.name, from_value: mei.name, to_value: daniel.name, ip: '127.0.0.1' });
   const details = await office.call(getOrderDetails, { orderId }, daniel);
   expect(details.body.data).toMatchObject({ assign_to: daniel.name });

@@ -1,9 +1,9 @@
-import { type Queue, queueOf, queueKeys, type CountKey } from '@sac/contract/queues';
 import type { FolderCounts, OrderRow } from '@sac/contract/orders-api';
+import { type CountKey, type Queue, queueKeys, queueOf } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import { queueWhere } from './queue-where';
 
-export const rowColumns = [
+const rowColumns = [
   'order_id',
   'process_status',
   'processing_mode',

@@ -1,5 +1,5 @@
-import { getFolderCount, getOrderDetails, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
 import { orderStatuses } from '@sac/contract/order-status';
+import { getFolderCount, getOrderDetails, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
 import { queueKeys, queueOf } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -14,7 +14,12 @@ beforeAll(async () => {
     await office.order({}, { status });
     await office.order({ processing_mode: 'Priority' }, { status, assignTo: me.name });
   }
-  await office.order({ processing_mode: 'Future', arrival_date: '2099-05-10', departure_date: '2099-05-11', passport_expiry_date: '2105-01-01' });
+  await office.order({
+    processing_mode: 'Future',
+    arrival_date: '2099-05-10',
+    departure_date: '2099-05-11',
+    passport_expiry_date: '2105-01-01',
+  });
 });
 afterAll(() => office.close());
 

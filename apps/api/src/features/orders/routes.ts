@@ -1,4 +1,9 @@
-import { assignOrders as assignEndpoint, getFolderCount, getOrderDetails, getOrdersList } from '@sac/contract/orders-api';
+import {
+  assignOrders as assignEndpoint,
+  getFolderCount,
+  getOrderDetails,
+  getOrdersList,
+} from '@sac/contract/orders-api';
 import { queueOf } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import { requireAction } from '../../http/authenticate';

@@ -21,7 +21,11 @@ export function staffRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, '
   });
 
   mount(logout, async ({ actor }) => {
-    await db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', actor.sessionId).execute();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where('id', '=', actor.sessionId)
+      .execute();
     return { message: 'You are signed out.' };
   });
 

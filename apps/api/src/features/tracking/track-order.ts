@@ -27,7 +27,11 @@ export async function trackOrder(
   const orderId = parseOrderId(typedId) ?? 0;
   await limits.perAddress.take(ip);
   await limits.perOrder.take(String(orderId));
-  const order = await db.selectFrom('orders').select(['order_id', 'email']).where('order_id', '=', orderId).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'email'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
   if (!order || !right) throw notFound('No order matches this order ID and e-mail.');
   await Promise.all([limits.perAddress.giveBack(ip), limits.perOrder.giveBack(String(orderId))]);

@@ -25,7 +25,11 @@ async function grantFor(orderId: number) {
 async function completed() {
   const orderId = await office.order();
   const fields = { orderId: String(orderId), email, mailServiceProvider: 'AWS' };
-  await office.call(uploadDocument, {}, { token: mei.token, inject: formOf(fields, { name: 'card.pdf', content: aPdf() }) });
+  await office.call(
+    uploadDocument,
+    {},
+    { token: mei.token, inject: formOf(fields, { name: 'card.pdf', content: aPdf() }) },
+  );
   const token = await grantFor(orderId);
   const { body } = await office.call(getDownloadHistory, { orderId }, { token });
   return { orderId, token, file1: (body.path as { file1: string }).file1 };
@@ -60,7 +64,8 @@ test('tries are limited for an order and for an address', async () => {
   const byOrder = await office.call(trackOrder, { orderId: encodeOrderId(orderId), email }, from('10.1.1.1'));
   expect([byOrder.code, byOrder.body.message]).toEqual([429, expect.stringMatching(/^Too many attempts/)]);
 
-  for (let id = 0; id < 40; id++) await office.call(trackOrder, { orderId: String(200_000 + id), email }, from('10.2.0.1'));
+  for (let id = 0; id < 40; id++)
+    await office.call(trackOrder, { orderId: String(200_000 + id), email }, from('10.2.0.1'));
   const other = await office.order();
   expect((await office.call(trackOrder, { orderId: String(other), email }, from('10.2.0.1'))).code).toBe(429);
   expect((await office.call(trackOrder, { orderId: String(other), email }, from('10.2.0.2'))).code).toBe(200);
@@ -88,34 +93,64 @@ test('without a grant, with another order’s, a forged, an expired or a staff t
     expect((await office.call(downloadDocument, download, options)).code).toBe(401);
   }
   // A grant for one's own order does not open another's file.
-  const crossed = await office.call(downloadDocument, { orderId: mine.orderId, customername: 'Ana', file1: another.file1 }, mine);
-  expect([crossed.code, crossed.body.message]).toEqual([404, 'This file is not part of your order. Load the page again.']);
+  const crossed = await office.call(
+    downloadDocument,
+    { orderId: mine.orderId, customername: 'Ana', file1: another.file1 },
+    mine,
+  );
+  expect([crossed.code, crossed.body.message]).toEqual([
+    404,
+    'This file is not part of your order. Load the page again.',
+  ]);
   expect((await office.call(getOrderDetails, { orderId: mine.orderId }, mine)).code).toBe(401);
 });
 
 test('an order without a card has no path; nothing private is in the answer', async () => {
   const orderId = await office.order();
   const { body } = await office.call(getDownloadHistory, { orderId }, { token: await grantFor(orderId) });
-  expect(body).toMatchObject({ status: 1, data: [], path: null, mainResult: { order_id: orderId, process_status: 'New' } });
-  for (const secret of ['passport_number', 'XDA123456', 'date_of_birth', email, 'assign_to']) expect(JSON.stringify(body)).not.toContain(secret);
+  expect(body).toMatchObject({
+    status: 1,
+    data: [],
+    path: null,
+    mainResult: { order_id: orderId, process_status: 'New' },
+  });
+  for (const secret of ['passport_number', 'XDA123456', 'date_of_birth', email, 'assign_to'])
+    expect(JSON.stringify(body)).not.toContain(secret);
 });
 
 test('following the link hands out the card and records it: once, with place and browser', async () => {
   const { orderId, token, file1 } = await completed();
-  const call = await office.call(downloadDocument, { orderId, customername: 'Ana', file1, timezone: 'Asia/Tokyo' }, { token });
+  const call = await office.call(
+    downloadDocument,
+    { orderId, customername: 'Ana', file1, timezone: 'Asia/Tokyo' },
+    { token },
+  );
   const { url } = call.body.data as { url: string };
-  const agent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+  const agent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
   expect(await downloadsOf(orderId)).toEqual([]);
 
   await office.app.inject({ method: 'HEAD', url });
   await office.app.inject({ url, headers: { 'sec-purpose': 'prefetch' } });
   const served = await office.app.inject({ url, headers: { 'user-agent': agent } });
   expect(served.rawPayload).toEqual(aPdf());
-  expect(served.headers).toMatchObject({ 'content-disposition': `attachment; filename="${file1}"`, 'cache-control': 'private, no-store' });
+  expect(served.headers).toMatchObject({
+    'content-disposition': `attachment; filename="${file1}"`,
+    'cache-control': 'private, no-store',
+  });
   await office.app.inject({ url, headers: { 'user-agent': agent } });
-  await expect.poll(() => downloadsOf(orderId)).toMatchObject([
-    { file1, ip: '127.0.0.1', country: 'Singapore', timezone: 'Asia/Tokyo', browser: expect.stringContaining('Chrome'), os: expect.stringContaining('Android') },
-  ]);
+  await expect
+    .poll(() => downloadsOf(orderId))
+    .toMatchObject([
+      {
+        file1,
+        ip: '127.0.0.1',
+        country: 'Singapore',
+        timezone: 'Asia/Tokyo',
+        browser: expect.stringContaining('Chrome'),
+        os: expect.stringContaining('Android'),
+      },
+    ]);
   const { body } = await office.call(getDownloadHistory, { orderId }, { token });
   expect(body.data).toEqual([{ id: expect.any(Number), order_id: orderId, create_ts: expect.any(String), file1 }]);
   expect(await downloadsOf(orderId)).toHaveLength(1);
