@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { application } from '../support/office';
+import { anApplication } from '@sac/contract/test/an-application';
 import { expect, test } from '../support/story';
 
 test('what is in the way of a start is said in a sentence', async ({ server }) => {
@@ -39,7 +39,7 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   // The embedded database belongs to the running server; the import then takes a folder of its own.
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   const file = path.join(folder, 'orders.csv');
-  const rows = [application(), application({ nationality: '' })];
+  const rows = [anApplication(), anApplication({ nationality: '' })];
   const header = Object.keys(rows[0] ?? {});
   await writeFile(file, [header.join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n'));
   const settings: Record<string, string> = database === 'pglite' ? { DATA_DIR: path.join(folder, 'data') } : {};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { anApplication } from '@sac/contract/test/an-application';
 import type { Server } from './server';
 import { expect } from './story';
 
@@ -25,42 +25,6 @@ export async function openOffice(server: Server, database: 'pglite' | 'postgres'
   return { name, email, password, intakeKey: printed.trim().split(' ').at(-1) ?? '' };
 }
 
-/** An application as the sales site sends it, arriving in two days. */
-export function application(given: Record<string, string> = {}) {
-  const today = singaporeToday(new Date());
-  return {
-    email: customer.email,
-    confirm_email: customer.email,
-    country_code: 'SPAIN',
-    phone: '612345678',
-    first_name: 'Ana',
-    last_name: 'Bar Lopez',
-    passport_number: 'XDA123456',
-    passport_expiry_date: addDays(today, 1500),
-    sex: 'Female',
-    date_of_birth: '1990-04-05',
-    nationality: 'Spain',
-    place_of_birth: 'Spain',
-    place_of_residence: 'Spain',
-    arrival_date: addDays(today, 2),
-    departure_date: addDays(today, 7),
-    processing_mode: 'Standard',
-    used_passport: 'No',
-    current_symptoms: 'No',
-    previous_visit: 'No',
-    last_city: 'Madrid',
-    next_city: 'Bangkok',
-    purpose_of_travel: 'Holiday',
-    travel_mode: 'Air',
-    travel_mode_details: 'COMMERCIAL FLIGHT',
-    flight_code: 'SQ',
-    flight_number: '387',
-    accommodation_type: 'Hotel',
-    hotel_name: 'Harbour View',
-    ...given,
-  };
-}
-
 /** Hands an order in as the sales site does. Returns its id. */
 export async function handIn(
   request: APIRequestContext,
@@ -69,7 +33,7 @@ export async function handIn(
 ): Promise<number> {
   const answer = await request.post('/api/intake/orders', {
     headers: { 'x-api-key': office.intakeKey },
-    data: application(given),
+    data: anApplication(given),
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).data.order_id;

@@ -58,7 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
 
-  await app.register(helmet, securityHeaders(config.publicUrl));
+  await app.register(helmet, securityHeaders(config));
   if (config.allowedOrigin) {
     await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
   }
@@ -99,7 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  if (webDir) await serveWeb(app, webDir, config.site);
+  if (webDir) await serveWeb(app, webDir, config);
 
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;

@@ -28,6 +28,7 @@ const settings = z.object({
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_ORDERS: count(0, 1_000_000).default(400),
   PUBLIC_URL: url.optional(),
+  API_URL: url.optional(),
   ALLOWED_ORIGIN: url.optional(),
   TRUSTED_PROXIES: text('a comma-separated list of addresses').optional(),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
@@ -121,6 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** The demo never reaches a real database or a production machine. */
     demoOrders: env.DATABASE_URL || env.NODE_ENV === 'production' ? null : env.DEMO_ORDERS,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    /** Set when the pages served here call an API on another host. */
+    apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
     allowedOrigin: env.ALLOWED_ORIGIN ?? null,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,

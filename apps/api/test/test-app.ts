@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, singaporeToday } from '@sac/contract/dates';
 import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/endpoint';
 import type { MailProvider } from '@sac/contract/forms';
 import { orderApplication } from '@sac/contract/order';
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { Role } from '@sac/contract/roles';
+import { anApplication } from '@sac/contract/test/an-application';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -23,42 +23,6 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
-
-/** A complete application with every field plausible; give what the test is about. */
-export function anApplication(given: Record<string, unknown> = {}) {
-  const today = singaporeToday(new Date());
-  return {
-    email: 'ana.bar@example.com',
-    confirm_email: 'ana.bar@example.com',
-    country_code: 'SPAIN',
-    phone: '612345678',
-    first_name: 'Ana',
-    last_name: 'Bar Lopez',
-    passport_number: 'XDA123456',
-    passport_expiry_date: addDays(today, 1500),
-    sex: 'Female',
-    date_of_birth: '1990-04-05',
-    nationality: 'Spain',
-    place_of_birth: 'Spain',
-    place_of_residence: 'Spain',
-    arrival_date: addDays(today, 2),
-    departure_date: addDays(today, 7),
-    processing_mode: 'Standard',
-    used_passport: 'No',
-    current_symptoms: 'No',
-    previous_visit: 'No',
-    last_city: 'Madrid',
-    next_city: 'Bangkok',
-    purpose_of_travel: 'Holiday',
-    travel_mode: 'Air',
-    travel_mode_details: 'COMMERCIAL FLIGHT',
-    flight_code: 'SQ',
-    flight_number: '387',
-    accommodation_type: 'Hotel',
-    hotel_name: 'Harbour View',
-    ...given,
-  };
-}
 
 export interface Answer {
   code: number;

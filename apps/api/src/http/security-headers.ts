@@ -1,7 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../config';
 
-/** @param publicUrl decides whether the browser is told to insist on HTTPS */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+/** `publicUrl` decides whether the browser is told to insist on HTTPS; pages may call `apiUrl` too. */
+export function securityHeaders({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): FastifyHelmetOptions {
   const https = publicUrl.startsWith('https:');
   return {
     contentSecurityPolicy: {
@@ -13,6 +14,7 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,15 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type SiteSettings, siteSettingsElement, siteSettingsPlaceholder } from '@sac/contract/site-settings';
+import { siteSettingsElement, siteSettingsPlaceholder } from '@sac/contract/site-settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config';
 
 /** Serves the two built pages and their assets. Admin: `/` and `/admin…`; everything else is the public area (spec section 2). */
-export async function serveWeb(app: FastifyInstance, webDir: string, settings: SiteSettings): Promise<void> {
-  const [adminPage, publicTemplate] = await Promise.all(
-    ['index.html', 'public.html'].map((name) => readFile(join(webDir, name), 'utf8')),
+export async function serveWeb(
+  app: FastifyInstance,
+  webDir: string,
+  { site, apiUrl }: Pick<Config, 'site' | 'apiUrl'>,
+): Promise<void> {
+  const [adminPage, publicPage] = await Promise.all(
+    ['index.html', 'public.html'].map(async (name) => {
+      const html = await readFile(join(webDir, name), 'utf8');
+      return html
+        .replace(siteSettingsPlaceholder, () => siteSettingsElement(site))
+        .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`);
+    }),
   );
-  const publicPage = publicTemplate?.replace(siteSettingsPlaceholder, () => siteSettingsElement(settings));
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',

@@ -14,7 +14,11 @@ export interface CallOptions {
 
 type Fields = Record<string, unknown>;
 
-const base: string = import.meta.env.VITE_API_BASE ?? '/api';
+/** The API base address, as the server that sent this page has set it (spec section 7). */
+const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
+
+/** A path that the API answered (a document's link) as an address on the API's host. */
+export const onApiHost = (path: string): string => new URL(path, new URL(base, window.location.href)).href;
 
 /** A failure, with the HTTP status it came with (403 and 404 have screens of their own); 0 when no answer came. */
 export interface CallFailure extends Failure {

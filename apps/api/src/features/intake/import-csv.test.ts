@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApplication, openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp, type TestApp } from '../../../test/test-app';
 import { importCsv } from './import-csv';
 
 let office: TestApp;

@@ -1,8 +1,9 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/orders-api';
+import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anApplication, openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
+import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;

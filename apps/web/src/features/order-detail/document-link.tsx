@@ -1,6 +1,7 @@
 import { linkDocument } from '@sac/contract/orders-api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { onApiHost } from '../../lib/call';
 import { ask } from '../../lib/query';
 import { showError } from '../../lib/toast';
 import styles from './document-link.module.css';
@@ -15,7 +16,7 @@ export function DocumentLink({ documentId, children }: DocumentLinkProps) {
   const open = useMutation({
     mutationFn: (_tab: Window | null) => ask(linkDocument, { documentId }),
     onSuccess: ({ data }, tab) => {
-      if (tab) tab.location.href = new URL(data.url, window.location.href).href;
+      if (tab) tab.location.href = onApiHost(data.url);
       else showError('The browser kept the new window shut. Allow pop-ups for this site and try again.');
     },
     onError: ({ message }, tab) => {

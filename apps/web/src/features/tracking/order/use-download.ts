@@ -1,7 +1,7 @@
 import { downloadStartDelayMs } from '@sac/contract/limits';
 import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-api';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { call, isFailure } from '../../../lib/call';
+import { call, isFailure, onApiHost } from '../../../lib/call';
 import { readGrant } from '../grant';
 import { leaveOrder } from './use-tracked-order';
 
@@ -64,7 +64,7 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
       console.error(answer.message);
       return setDownload({ state: 'failed' });
     }
-    const { url } = answer.data;
+    const url = onApiHost(answer.data.url);
     setDownload({ state: 'starting', url });
     await pause(downloadStartDelayMs, signal);
     startDownload(url);
