@@ -23,6 +23,7 @@ export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
+  const hasMoved = useRef(false);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -30,11 +31,16 @@ export function Frame() {
     setMenuOpen(false);
     // Counts are reloaded every time the path changes (spec section 2).
     void reloadFolderCounts(client);
-    // A screen reader continues at the new screen, not at the link that led there; a frame later, because the drawer
-    // gives the focus back to its button as it closes.
-    const frame = requestAnimationFrame(() => content.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(frame);
+    hasMoved.current = true;
   }, [pathname, client]);
+
+  useEffect(() => {
+    // A screen reader continues at the new screen, not at the link that led there; but not before the drawer is shut,
+    // which gives the focus back to its button.
+    if (isMenuOpen || !hasMoved.current) return;
+    hasMoved.current = false;
+    content.current?.focus({ preventScroll: true });
+  });
 
   if (!session) return <Navigate to={paths.signIn} replace />;
 

@@ -9,7 +9,7 @@ import { MailModal } from './mail-modal';
 import { MailState } from './mail-state';
 import { ResendForm } from './resend-form';
 
-const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
+const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
   { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '44px' } },
   { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '70px' } },
   {
@@ -62,13 +62,15 @@ const columns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => 
 
 export function EmailHistory({ order }: { order: OrderDetails }) {
   const [viewed, setViewed] = useState<MailEntry | null>(null);
+  // Made once: a new column is a new component to React, whose cells would lose their focus.
+  const [columns] = useState(() => mailColumns(setViewed));
   const mails = order.mailHistory;
 
   return (
     <Card title="Email History" aside={mails.length === 1 ? '1 mail' : `${mails.length} mails`}>
       <DataTable
         label="Email History"
-        columns={columns(setViewed)}
+        columns={columns}
         rows={mails}
         rowId={({ id }) => String(id)}
         empty="No record found"

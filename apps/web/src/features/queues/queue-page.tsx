@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { assignQuestion, assignSubject, useAssignOrder } from '../../lib/assign-order';
 import { useSession } from '../../lib/session';
@@ -33,13 +33,18 @@ export function QueuePage() {
   const [asked, setAsked] = useState<OrderRow | null>(null);
   const assign = useAssignOrder();
 
-  if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
+  // Kept as long as they are the same: a new column is a new component to React, whose cells would lose their focus.
+  const columns = useMemo(
+    () =>
+      orderColumns(queue, {
+        from: { from: pathname + search, title: queue.title },
+        me,
+        onAssign: queue.canAssign && setAsked,
+      }),
+    [queue, pathname, search, me],
+  );
 
-  const columns = orderColumns(queue, {
-    from: { from: pathname + search, title: queue.title },
-    me,
-    onAssign: queue.canAssign && setAsked,
-  });
+  if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
 
   return (
     <>
