@@ -30,7 +30,8 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(uploadForm, { email: order.email });
   const { field } = useController({ control: form.control, name: 'file' });
   const { send, provider, progress } = useUpload(order.order_id, () => {
-    form.resetField('file');
+    // A fresh form: the file just sent is not missing.
+    form.reset({ email: form.getValues('email') });
     void form.trigger();
   });
 
