@@ -24,19 +24,21 @@ test('page and size are in the address, so Back and a reload restore them', asyn
   await signIn(page, await openOffice(server, database));
   await page.goto('/admin/order-history');
   const status = page.getByRole('region', { name: 'Order History' }).getByRole('status');
-  await expect(status).toHaveText('1–10 of 400');
+  // Other stories may have handed in orders of their own.
+  await expect(status).toHaveText(/^1–10 of 4\d\d$/);
+  const total = Number((await status.textContent())?.split(' ').at(-1));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(status).toHaveText('11–20 of 400');
+  await expect(status).toHaveText(`11–20 of ${total}`);
   await page.getByLabel('Rows').selectOption('25');
-  await expect(status).toHaveText('1–25 of 400');
+  await expect(status).toHaveText(`1–25 of ${total}`);
   await page.goBack();
-  await expect(status).toHaveText('11–20 of 400');
+  await expect(status).toHaveText(`11–20 of ${total}`);
   await page.reload();
-  await expect(status).toHaveText('11–20 of 400');
-  await page.goto('/admin/order-history?page=9999&size=100');
-  await expect(status).toHaveText('301–400 of 400');
+  await expect(status).toHaveText(`11–20 of ${total}`);
+  await page.goto('/admin/order-history?page=9999&size=50');
+  await expect(status).toHaveText(`${Math.floor((total - 1) / 50) * 50 + 1}–${total} of ${total}`);
   await page.getByLabel('Rows').selectOption('All');
-  await expect(status).toHaveText('All 400');
+  await expect(status).toHaveText(`All ${total}`);
   await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0);
 });
 

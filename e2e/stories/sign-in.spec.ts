@@ -43,6 +43,7 @@ test('a session that has ended elsewhere sends the user to the sign-in screen wi
   browserConsole,
 }) => {
   await signIn(page, await openOffice(server, database));
+  await expect(page.getByRole('heading', { name: 'New Order' })).toContainText(/\d/);
   const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
   await request.post('/api/logout', { headers: { authorization: accessToken } });
   browserConsole.allow(/status of 401/);

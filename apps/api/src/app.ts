@@ -14,7 +14,12 @@ import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
 import { intakeRoutes } from './features/intake/routes';
+import { openLiveHub } from './features/live/live-hub';
+import { liveRoutes } from './features/live/routes';
+import { exportRoute } from './features/orders/export-route';
+import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
+import { refundsRoutes } from './features/refunds/routes';
 import { staffRoutes } from './features/staff/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { answerError, notFound } from './http/errors';
@@ -82,6 +87,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
+  const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live news'));
+  app.addHook('onClose', async () => hub.close());
+
   healthRoutes(app, { database, files });
   serveDocuments(app, { db, files, tokens, places });
   await app.register(
@@ -91,6 +99,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       staffRoutes(mount, { db, pool, tokens });
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
+      refundsRoutes(mount, { db, jobs, config });
+      liveRoutes(api, mount, { db, tokens, hub });
+      exportRoute(api, { db, tokens });
       trackingRoutes(mount, { db, pool, tokens });
       intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
       api.setNotFoundHandler(() => {
@@ -101,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   if (webDir) await serveWeb(app, webDir, config);
 
+  await ordersJobs(jobs, { db, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

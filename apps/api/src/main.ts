@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config';
 import { openJobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
 import { loadDemo } from './db/seed/load-demo';
-import { renderCompletionMailFor } from './features/documents/queue-completion-mail';
+import { renderCompletionMailFor } from './features/documents/render-completion-mail';
 import { hashPassword } from './features/staff/passwords';
 import { createTokens } from './http/tokens';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';

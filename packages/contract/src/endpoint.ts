@@ -25,6 +25,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
   readonly file?: string;
+  /** The body may name many thousands of orders, so it may be large. */
+  readonly bulk?: true;
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;

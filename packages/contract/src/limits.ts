@@ -3,6 +3,11 @@ export const pageSizes = [10, 25, 50, 100, 500] as const;
 export const defaultPageSize = 10;
 /** The most rows one list call returns; 'All' is fetched in windows of this size. */
 export const maxPageLimit = 1000;
+/** The most orders one bulk call may name. */
+export const maxBulk = 100_000;
+export const searchDebounceMs = 500;
+/** Matches of a search are counted up to here; beyond it is 'more than'. */
+export const maxSearchTotal = 1000;
 export const tableScrollHeight = 550;
 export const sidebarWidth = 300;
 export const sidebarBreakpoint = 991;

@@ -16,6 +16,22 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const processingModes = ['Standard', 'Priority', 'Future'] as const;
 export type ProcessingMode = (typeof processingModes)[number];
 
+/** Where a status button or a bulk action may send an order. Pending comes of assigning alone, New of restoring alone. */
+export const moveTargets = [
+  'Awaiting',
+  'Refund',
+  'Completed',
+  'Deleted',
+  'Contact Customer',
+  'AwaitingGovt',
+  'Customer Called',
+  'ChargeBack',
+] as const satisfies readonly OrderStatus[];
+
+/** Tells whether an order may go from one status to another: deleted orders can only be restored. */
+export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === 'New' ? from === 'Deleted' : from !== 'Deleted' && from !== to && moveTargets.some((target) => target === to);
+
 /** Colour families of the design; a tone never stands without its word. */
 export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger' | 'violet';
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { answer, answerList, done, endpoint } from './endpoint';
 import { instant, orderIdField } from './fields';
 import { mailProvider, mailProviders, recipient } from './forms';
-import { maxPageLimit } from './limits';
+import { maxBulk, maxPageLimit } from './limits';
 import { type OrderFields, orderFields } from './order';
-import { orderStatuses } from './order-status';
-import { type CountKey, queueKeys, queues } from './queues';
+import { moveTargets, orderStatuses } from './order-status';
+import { type CountKey, queueKeys, queues, sortColumns } from './queues';
 
 export const orderRow = z.object({
   order_id: z.int(),
@@ -27,6 +27,22 @@ export const orderRow = z.object({
   assign_to: z.string().nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
+
+/** What sorts and narrows a list. */
+const sortInput = {
+  sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
+  direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
+  /** Only for futureOrder: the processing month. */
+  month: z.coerce.number().int().min(1, 'Months go from 1 to 12.').max(12, 'Months go from 1 to 12.').optional(),
+};
+
+const searchText = z
+  .string('Enter what to look for.')
+  .trim()
+  .min(1, 'Enter what to look for.')
+  .max(100, 'Search for at most 100 characters.');
+
+const orderIds = z.array(orderIdField).min(1, 'Choose at least one order.').max(maxBulk, 'Choose fewer orders.');
 
 const countShape = Object.fromEntries(
   Object.values(queues).map(({ countKey }) => [countKey, z.int().nonnegative()]),
@@ -64,10 +80,115 @@ export const getOrdersList = endpoint({
       .min(1, 'Ask for at least one row.')
       .max(maxPageLimit, `Ask for at most ${maxPageLimit} rows at a time.`)
       .default(10),
+    ...sortInput,
     delay: z.coerce.number().optional(),
     userName: z.string().optional(),
   }),
   output: answerList(orderRow),
+});
+
+export const searchOrders = endpoint({
+  method: 'POST',
+  path: '/admin/search-order',
+  summary:
+    'Orders of a queue whose id, name, e-mail, phone or passport number holds a text: rows start up to but not end',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z
+    .object({
+      folderName: z.enum(queueKeys, 'There is no such queue.'),
+      searchVal: searchText,
+      start: z.int('Rows are counted from 0.').min(0, 'Rows are counted from 0.').max(1_000_000),
+      end: z.int('Rows are counted from 0.').max(1_001_000),
+      ...sortInput,
+    })
+    .refine(({ start, end }) => end > start && end - start <= maxPageLimit, {
+      path: ['end'],
+      message: `end must be above start, by at most ${maxPageLimit}.`,
+    }),
+  // `more`: there are more matches than `total` says; they are counted up to a limit.
+  output: answerList(orderRow).extend({ more: z.boolean() }),
+});
+
+export const findOrders = endpoint({
+  method: 'GET',
+  path: '/admin/find-orders',
+  summary: 'The first few orders anywhere that hold a text, for the palette',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({ text: searchText }),
+  output: answer(
+    z.array(orderRow.pick({ order_id: true, full_name: true, email: true, process_status: true, arrival_date: true })),
+  ),
+});
+
+export const getFutureOrderCounts = endpoint({
+  method: 'GET',
+  path: '/admin/get-future-order-counts',
+  summary: 'How many orders wait for their processing month, January to December',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({}),
+  output: answer(z.array(z.object({ month: z.int(), count: z.int().nonnegative() })).length(12)),
+});
+
+/** An order as its sender saw it: if it has another status by now, the call is refused. */
+const seenOrder = z.object({ id: orderIdField, status: z.enum(orderStatuses, 'There is no such status.') });
+const updatingStatus = z.enum([...moveTargets, 'New'], `Choose one of: ${moveTargets.join(', ')}, New.`);
+
+export const changeOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/change-order-status',
+  summary: 'Move orders to a status, delete them or restore them: all or none',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({
+    orderId: z.array(seenOrder).min(1, 'Choose at least one order.').max(maxBulk, 'Choose fewer orders.'),
+    permanentDeletedFlag: z.literal(false, 'Orders are never deleted for good. Send permanentDeletedFlag false.'),
+    updatingStatus,
+  }),
+  output: done,
+  bulk: true,
+});
+
+export const moveOrderStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/move-order-status',
+  summary: 'Move one order to a status',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ orderId: orderIdField, status: seenOrder.shape.status, updatingStatus }),
+  output: done,
+});
+
+export const moveToCompleteRefund = endpoint({
+  method: 'PUT',
+  path: '/admin/move-to-complete-refund',
+  summary: 'Record refunds as paid and send each customer the refund e-mail, once',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ orderId: orderIds }),
+  output: done,
+  bulk: true,
+});
+
+/** Who is looking at which order right now. */
+export const onlooker = z.object({ order_id: z.int(), name: z.string() });
+export type Onlooker = z.output<typeof onlooker>;
+
+export const lookAtOrder = endpoint({
+  method: 'PUT',
+  path: '/admin/order-presence',
+  summary: 'Tell the others which order one is looking at (null: none). Expires by itself after 45 seconds',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({ orderId: orderIdField.nullable() }),
+  output: done,
+});
+
+/** The events of GET /admin/events (server-sent): `changed` when any order changed, `presence` with all onlookers. */
+export const liveEvents = { changed: 'changed', presence: 'presence' } as const;
+export const presenceSeconds = { heartbeat: 15, expiry: 45 } as const;
+export const liveEventsPath = '/admin/events';
+/** GET, CSV: the query is that of a list or a search. */
+export const exportPath = '/admin/export-orders';
+export const exportQuery = z.object({
+  orderName: z.enum(queueKeys, 'There is no such queue.'),
+  searchVal: z.string().trim().max(100).optional(),
+  ...sortInput,
 });
 
 /** A mail's way: queued, being handed over, sent, or given up with a reason. */
@@ -151,16 +272,17 @@ export const getOrderDetails = endpoint({
 export const assignOrders = endpoint({
   method: 'PUT',
   path: '/admin/assign-order-status',
-  summary: 'Assign orders to oneself',
+  summary: 'Assign orders to oneself, or hand one’s own back to New orders',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
-    orderId: z.array(orderIdField).min(1, 'Choose at least one order.').max(maxPageLimit, 'Choose fewer orders.'),
-    /** The caller's own name. Whom it is assigned to comes from the token; another name is refused. */
-    assignTo: z.string(),
+    orderId: orderIds,
+    /** The caller's own name, or null to hand the orders back to New. Another name is refused. */
+    assignTo: z.string().nullable(),
     /** Order id → name the caller's screen shows as having it. Taking over is allowed only from the person shown. */
     shownAssignees: z.record(z.string(), z.string()).optional(),
   }),
   output: done,
+  bulk: true,
 });
 
 export const uploadDocument = endpoint({

@@ -1,5 +1,5 @@
 import type { OrderStatus, ProcessingMode } from './order-status';
-import type { Action } from './roles';
+import { type Action, type Role, roles } from './roles';
 
 /** Which orders a queue holds, as data: all conditions must be true. The server compiles it to SQL, once for every use. */
 export interface QueueWhere {
@@ -43,6 +43,17 @@ export type CountKey =
   | 'refundOrdersCount'
   | 'chargeBackCount';
 
+/** What can be done to the rows of a queue, one by one and in bulk. Deleting has roles of its own. */
+export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
+
+/** Columns a list can be sorted by; each has an index behind it. */
+export const sortColumns = ['order_id', 'full_name', 'arrival_date', 'create_ts', 'processing_date'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+export interface Sort {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
 export interface Queue {
   /** Path below /admin. */
   readonly path: string;
@@ -55,11 +66,17 @@ export interface Queue {
   readonly countKey: CountKey;
   readonly where: QueueWhere;
   readonly columns: readonly QueueColumn[];
-  /** 'urgent': soonest arrival first, where work waits. 'newest': last arrived in the house first, in archives. */
-  readonly order: 'urgent' | 'newest';
+  /** How the list is sorted unless asked otherwise: soonest arrival first where work waits, newest first in archives. */
+  readonly sort: Sort;
   readonly access: Action;
-  readonly canAssign?: true;
+  readonly actions: readonly QueueAction[];
+  /** Who may delete from this list (spec section 6). */
+  readonly deleteRoles: readonly Role[];
 }
+
+const urgent: Sort = { column: 'arrival_date', direction: 'asc' };
+const newest: Sort = { column: 'order_id', direction: 'desc' };
+const seniors: readonly Role[] = ['Admin', 'Manager'];
 
 const plain = ['order_id', 'full_name', 'arrival_date', 'email', 'telephone', 'create_ts', 'process_status'] as const;
 const withProcessing = [
@@ -68,9 +85,10 @@ const withProcessing = [
   'process_month',
   'process_status',
 ] as readonly QueueColumn[];
-const waiting = { place: 'Waiting', columns: plain, order: 'urgent', access: 'orders.read' } as const;
-const archive = { place: 'Archive', columns: plain, order: 'newest', access: 'orders.read' } as const;
-const tile = { place: 'tile', columns: plain, order: 'urgent', access: 'orders.read' } as const;
+const common = { columns: plain, access: 'orders.read', actions: [], deleteRoles: seniors } as const;
+const waiting = { ...common, place: 'Waiting', sort: urgent } as const;
+const archive = { ...common, place: 'Archive', sort: newest } as const;
+const tile = { ...common, place: 'tile', sort: urgent } as const;
 
 const unreleased: QueueWhere = { status: ['New'], released: false };
 
@@ -83,6 +101,8 @@ export const queues = {
     link: 'My Orders',
     countKey: 'myOrdersCount',
     where: { assignedToMe: true, statusNot: ['Completed', 'Refund', 'ChargeBack', 'Deleted'] },
+    actions: ['moveToNew'],
+    deleteRoles: ['Admin'],
   },
   newOrder: {
     ...tile,
@@ -92,7 +112,7 @@ export const queues = {
     countKey: 'newOrdersCount',
     where: { status: ['New'], released: true, modeNot: 'Priority' },
     columns: withProcessing,
-    canAssign: true,
+    actions: ['assign'],
   },
   priorityOrder: {
     ...tile,
@@ -102,7 +122,7 @@ export const queues = {
     countKey: 'priorityOrdersCount',
     where: { status: ['New'], released: true, mode: 'Priority' },
     columns: withProcessing,
-    canAssign: true,
+    actions: ['assign'],
   },
   pendingOrder: {
     ...tile,
@@ -111,7 +131,7 @@ export const queues = {
     link: 'Pending Orders',
     countKey: 'pendingOrdersCount',
     where: { status: ['Pending'] },
-    canAssign: true,
+    actions: ['assign'],
   },
   completedOrder: {
     ...tile,
@@ -120,7 +140,7 @@ export const queues = {
     link: 'Completed Orders',
     countKey: 'completedOrdersCount',
     where: { status: ['Completed'] },
-    order: 'newest',
+    sort: newest,
   },
   awaitingOrder: {
     ...waiting,
@@ -173,7 +193,8 @@ export const queues = {
     countKey: 'futureOrdersCount',
     where: unreleased,
     columns: withProcessing,
-    order: 'urgent',
+    sort: urgent,
+    deleteRoles: roles,
   },
   deletedOrder: {
     ...archive,
@@ -182,6 +203,8 @@ export const queues = {
     link: 'Deleted Orders',
     countKey: 'deletedOrdersCount',
     where: { status: ['Deleted'] },
+    actions: ['restore'],
+    deleteRoles: [],
   },
   refundOrder: {
     ...archive,
@@ -191,6 +214,7 @@ export const queues = {
     link: 'Refunds',
     countKey: 'refundOrdersCount',
     where: { status: ['Refund'] },
+    actions: ['refund'],
     columns: ['order_id', 'email', 'telephone', 'create_ts', 'refund_date', 'process_status'],
   },
   chargeBack: {
@@ -209,3 +233,7 @@ export const queueKeys = Object.keys(queues) as [QueueKey, ...QueueKey[]];
 
 /** A queue as the general {@link Queue} rather than its literal type. */
 export const queueOf = (key: QueueKey): Queue => queues[key];
+
+/** Roles that may delete an order from at least one list that holds it, as `holds` tells. */
+export const mayDelete = (role: Role, holds: (where: QueueWhere) => boolean): boolean =>
+  queueKeys.some((key) => queueOf(key).deleteRoles.includes(role) && holds(queueOf(key).where));

@@ -9,6 +9,7 @@ const allBut = (hidden: Role): readonly Role[] => roles.filter((role) => role !=
 export type Action =
   | 'orders.read'
   | 'orders.work'
+  | 'orders.export'
   | 'orderHistory.read'
   | 'countryReport.read'
   | 'processedReport.read'
@@ -19,6 +20,7 @@ export type Action =
 export const roleTable = {
   'orders.read': everyone,
   'orders.work': everyone,
+  'orders.export': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],

@@ -4,8 +4,19 @@ import type { Database, Db } from './open-database';
 /** Every kind of background work and what its jobs carry. */
 export interface Jobs {
   'send-mail': { mailId: number };
+  'release-orders': object;
+  'fold-counts': object;
+  'recount-orders': object;
 }
 type JobName = keyof Jobs;
+
+/** When jobs come by themselves: cron times in Singapore. */
+const schedules: Partial<Record<JobName, string>> = {
+  'release-orders': '0 0 * * *',
+  'fold-counts': '* * * * *',
+  'recount-orders': '30 3 * * *',
+};
+const names: JobName[] = ['send-mail', 'release-orders', 'fold-counts', 'recount-orders'];
 
 export interface JobQueue {
   /** Queues a job inside the caller's transaction: it exists if and only if the change that wants it does. */
@@ -49,7 +60,9 @@ const boss = (database: Pick<Database, 'pool' | 'kind'>, options: object) =>
 export async function migrateJobQueue(database: Pick<Database, 'pool' | 'kind'>): Promise<void> {
   const installer = boss(database, { supervise: false, schedule: false });
   await installer.start();
-  await installer.createQueue('send-mail', { heartbeatSeconds });
+  for (const name of names) await installer.createQueue(name, { heartbeatSeconds });
+  for (const [name, cron] of Object.entries(schedules))
+    await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
   await installer.stop({ graceful: false });
 }
 

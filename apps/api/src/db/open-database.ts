@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createListener } from './listener';
 import type { DB } from './schema.gen';
 
 /** A connection, or a transaction on one: what every verb takes as its first argument. */
@@ -16,6 +17,8 @@ export interface Database {
   kind: DatabaseTarget['kind'];
   db: Db;
   pool: pg.Pool;
+  /** Calls back for every notice on a channel, from whichever process. Notices sent while the line is broken are lost. */
+  listen(channel: string, onNotice: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +33,13 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-async function openPool(target: DatabaseTarget): Promise<{ pool: pg.Pool; closeEngine: () => Promise<void> }> {
+interface Engine {
+  pool: pg.Pool;
+  listen: Database['listen'];
+  closeEngine(): Promise<void>;
+}
+
+async function openEngine(target: DatabaseTarget): Promise<Engine> {
   if (target.kind === 'postgres') {
     const pool = new pg.Pool({
       connectionString: target.url,
@@ -40,7 +49,8 @@ async function openPool(target: DatabaseTarget): Promise<{ pool: pg.Pool; closeE
       // A forgotten transaction must not hold locks for ever.
       options: '-c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
     });
-    return { pool, closeEngine: async () => {} };
+    const listener = createListener(target.url);
+    return { pool, listen: listener.listen, closeEngine: listener.close };
   }
   // PGlite is 15 MB of WebAssembly: loaded only where it is used.
   const [{ PGlite }, { createPgConfig }, { pg_trgm }] = await Promise.all([
@@ -56,12 +66,15 @@ async function openPool(target: DatabaseTarget): Promise<{ pool: pg.Pool; closeE
   });
   await engine.exec("set timezone to 'UTC'");
   const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1 });
-  return { pool, closeEngine: () => engine.close() };
+  const listen = async (channel: string, onNotice: () => void) => {
+    await engine.listen(channel, onNotice);
+  };
+  return { pool, listen, closeEngine: () => engine.close() };
 }
 
 /** Opens PostgreSQL or the embedded engine behind one and the same handle. Throws when it cannot be reached. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
-  const { pool, closeEngine } = await openPool(target);
+  const { pool, listen, closeEngine } = await openEngine(target);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
@@ -69,6 +82,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     kind: target.kind,
     db,
     pool,
+    listen,
     async close() {
       // Not db.destroy(): Kysely leaves alone a pool it has never used.
       await pool.end();

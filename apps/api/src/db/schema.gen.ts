@@ -92,6 +92,7 @@ export interface Mail {
   failure_reason: string | null;
   html: string;
   id: Generated<number>;
+  kind: Generated<string>;
   message_id: string | null;
   order_id: number;
   provider: MailProvider;
@@ -104,6 +105,21 @@ export interface Mail {
 export interface Migration {
   at: Generated<string>;
   name: string;
+}
+
+export interface OrderCount {
+  assign_to: string | null;
+  n: number;
+  process_month: number | null;
+  process_status: string;
+  processing_mode: string | null;
+  released: boolean | null;
+}
+
+export interface OrderPresence {
+  order_id: number;
+  seen_at: Generated<string>;
+  staff_id: number;
 }
 
 export interface Orders {
@@ -148,6 +164,7 @@ export interface Orders {
   purpose_of_travel_others: string | null;
   refund_date: string | null;
   released: boolean;
+  search_text: Generated<string>;
   sex: string;
   street_name: string | null;
   telephone: string;
@@ -210,6 +227,8 @@ export interface DB {
   intake_request: IntakeRequest;
   mail: Mail;
   migration: Migration;
+  order_count: OrderCount;
+  order_presence: OrderPresence;
   orders: Orders;
   rate_limit: RateLimit;
   remark: Remark;

@@ -76,13 +76,14 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
  * Who is calling, checked against the endpoint's access rule.
  * @throws 401 for nobody we know, 403 for somebody who may not
  */
-export async function authenticate(
+export async function authenticate<A extends Access>(
   db: Db,
   tokens: Tokens,
   request: FastifyRequest,
-  access: Access,
+  access: A,
   orderId: unknown,
-): Promise<Actors[keyof Actors]> {
+): Promise<Actors[A['kind']]>;
+export async function authenticate(db: Db, tokens: Tokens, request: FastifyRequest, access: Access, orderId: unknown) {
   if (access.kind === 'public') return { ip: request.ip };
   if (access.kind === 'grant') return grantOf(tokens, request, orderId);
   if (access.kind === 'apiKey') return apiKeyOf(db, request);

@@ -54,6 +54,9 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
+/** A bulk call names up to 100,000 orders, each with the status it was seen in. */
+const maxBulkBytes = 8 * 1024 * 1024;
+
 /** Makes the one way by which an endpoint becomes a route: read → authenticate → parse → one verb → reply. */
 export function createMount(app: FastifyInstance, db: Db, tokens: Tokens, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
@@ -63,6 +66,7 @@ export function createMount(app: FastifyInstance, db: Db, tokens: Tokens, maxFil
       method: endpoint.method,
       url: endpoint.path,
       schema: documentation(endpoint),
+      ...(endpoint.bulk && { bodyLimit: maxBulkBytes }),
       validatorCompiler: () => (value) => ({ value }),
       async handler(request, reply) {
         type E = typeof endpoint;

@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { selectDocuments, selectOrder } from '../orders/orders-sql';
-import { queueCompletionMail, renderCompletionMailFor } from './queue-completion-mail';
+import { queueMail } from '../orders/queue-mail';
+import { renderCompletionMailFor } from './render-completion-mail';
 
 /**
  * Queues the completion e-mail again, for the newest document.
@@ -24,7 +25,8 @@ export async function resendMail(
   if (!document) throw conflict('There is no approved card to send yet. Upload it first.');
   const rendered = await renderCompletionMailFor(order, config);
   await inTransaction(db, (db) =>
-    queueCompletionMail(db, jobs, {
+    queueMail(db, jobs, {
+      kind: 'completion',
       orderId: mail.orderId,
       documentId: document.id,
       recipient: mail.email,

@@ -10,8 +10,9 @@ import type { UploadedFile } from '../../http/multipart';
 import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
 import { selectOrder } from '../orders/orders-sql';
+import { queueMail } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
-import { queueCompletionMail, renderCompletionMailFor } from './queue-completion-mail';
+import { renderCompletionMailFor } from './render-completion-mail';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
 function storedName(orderId: number, givenName: string, extension: string): string {
@@ -61,7 +62,8 @@ export async function uploadDocument(
         .returning('id')
         .executeTakeFirstOrThrow();
       await completeOrder(db, actor, orderId, { documentId, file1: name });
-      await queueCompletionMail(db, jobs, {
+      await queueMail(db, jobs, {
+        kind: 'completion',
         orderId,
         documentId,
         recipient: upload.email,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
-import { recordEvents } from './record-event';
 
 /**
  * Assigns orders to the actor; New ones become Pending. All of them or none.
@@ -15,7 +14,7 @@ export function assignOrders(db: Db, actor: StaffActor, orderIds: number[], show
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   const shownTo = ids.map((id) => shown[id] ?? null);
   return inTransaction(db, async (db) => {
-    const { rows } = await sql<{ order_id: number; old_status: string; old_assignee: string | null }>`
+    const { rows } = await sql<{ order_id: number }>`
       with wanted as (
         select o.order_id, o.process_status as old_status, o.assign_to as old_assignee
         from orders o
@@ -24,27 +23,20 @@ export function assignOrders(db: Db, actor: StaffActor, orderIds: number[], show
           and (o.assign_to is null or o.assign_to = ${actor.name} or o.assign_to = w.shown)
         order by o.order_id
         for update of o
+      ), taken as (
+        update orders o
+        set assign_to = ${actor.name},
+            process_status = case o.process_status when 'New' then 'Pending' else o.process_status end
+        from wanted where o.order_id = wanted.order_id
+        returning o.order_id, wanted.old_status, wanted.old_assignee
+      ), logged as (
+        insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
+        select order_id, 'assigned', ${actor.name}, old_assignee, ${actor.name},
+          jsonb_build_object('fromStatus', old_status), ${actor.ip}
+        from taken where old_assignee is distinct from ${actor.name} or old_status = 'New'
       )
-      update orders o
-      set assign_to = ${actor.name},
-          process_status = case o.process_status when 'New' then 'Pending' else o.process_status end
-      from wanted where o.order_id = wanted.order_id
-      returning o.order_id, wanted.old_status, wanted.old_assignee`.execute(db);
+      select order_id from taken`.execute(db);
     if (rows.length < ids.length) throw await refusal(db, ids, rows);
-
-    const changed = rows.filter((row) => row.old_assignee !== actor.name || row.old_status === 'New');
-    await recordEvents(
-      db,
-      changed.map((row) => ({
-        orderId: row.order_id,
-        kind: 'assigned' as const,
-        actor: actor.name,
-        from: row.old_assignee,
-        to: actor.name,
-        detail: { fromStatus: row.old_status },
-        ip: actor.ip,
-      })),
-    );
   });
 }
 
@@ -55,11 +47,16 @@ async function refusal(db: Db, ids: number[], assigned: { order_id: number }[]) 
   const rows = await db
     .selectFrom('orders')
     .select(['order_id', 'assign_to', 'process_status'])
-    .where('order_id', 'in', left)
+    .where(sql<boolean>`order_id = any(${left}::int[])`)
     .execute();
   const missing = left.find((id) => !rows.some((row) => row.order_id === id));
   if (missing !== undefined) return notFound(`There is no order ${missing}.`);
   const deleted = rows.find((row) => row.process_status === 'Deleted');
   if (deleted) return conflict(`Order ${deleted.order_id} is deleted. Restore it first.`);
-  return conflict(rows.map((row) => `Order ${row.order_id} is already assigned to ${row.assign_to}.`).join(' '));
+  return conflict(
+    rows
+      .slice(0, 5)
+      .map((row) => `Order ${row.order_id} is already assigned to ${row.assign_to}.`)
+      .join(' '),
+  );
 }

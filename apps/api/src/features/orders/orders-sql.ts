@@ -1,5 +1,6 @@
 import type { FolderCounts, OrderRow } from '@sac/contract/orders-api';
-import { type CountKey, type Queue, queueKeys, queueOf } from '@sac/contract/queues';
+import { type CountKey, type Queue, queueKeys, queueOf, queues, type Sort } from '@sac/contract/queues';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { queueWhere } from './queue-where';
 
@@ -21,25 +22,58 @@ const rowColumns = [
   'assign_to',
 ] as const;
 
-/** One page of a queue: `limit` rows from `offset`, most urgent or newest first. */
-export function selectQueuePage(db: Db, queue: Queue, me: string, offset: number, limit: number): Promise<OrderRow[]> {
-  const rows = db
-    .selectFrom('orders')
-    .select(rowColumns)
-    .where((eb) => queueWhere(eb, queue.where, me))
-    .offset(offset)
-    .limit(limit);
-  const sorted =
-    queue.order === 'urgent' ? rows.orderBy('arrival_date').orderBy('order_id') : rows.orderBy('order_id', 'desc');
-  return sorted.execute();
+/** Which part of a queue: sorted as it is by itself unless asked otherwise, one processing month of it or all. */
+export interface Slice {
+  sort: Sort;
+  month?: number | undefined;
 }
 
-/** How many orders a queue holds. */
-export async function countQueue(db: Db, queue: Queue, me: string): Promise<number> {
-  const { total } = await db
+/** The rows of a queue, or of one month of it, unsorted. */
+const queueRows = (db: Db, queue: Queue, me: string, { month }: Pick<Slice, 'month'>) =>
+  db
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where((eb) => queueWhere(eb, queue.where, me))
+    .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
+
+/**
+ * One page of a queue.
+ * @param total how many rows there are: the far half is read from the end, so that the last page costs what the first does
+ */
+export async function selectQueuePage(
+  db: Db,
+  queue: Queue,
+  me: string,
+  slice: Slice,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): Promise<OrderRow[]> {
+  const wanted = Math.min(limit, total - offset);
+  if (wanted <= 0) return [];
+  const fromEnd = offset > total / 2;
+  const { column, direction } = slice.sort;
+  const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
+  // The page is found on the index alone; only its own rows are fetched from the table.
+  const page = queueRows(db, queue, me, slice)
+    .select('orders.order_id')
+    .orderBy(column, forwards)
+    .$if(column !== 'order_id', (rows) => rows.orderBy('orders.order_id', forwards))
+    .offset(fromEnd ? total - offset - wanted : offset)
+    .limit(wanted);
+  return db
+    .selectFrom('orders')
+    .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
+    .select(rowColumns.map((name) => `orders.${name}` as const))
+    .orderBy(`orders.${column}`, direction)
+    .$if(column !== 'order_id', (rows) => rows.orderBy('orders.order_id', direction))
+    .execute();
+}
+
+/** How many orders a queue holds, or one month of it: a sum over the ledger, which is exact in every snapshot. */
+export async function countQueue(db: Db, queue: Queue, me: string, month?: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('order_count')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), eb.val(0)).as('total'))
+    .where((eb) => queueWhere(eb, queue.where, me))
+    .$if(month !== undefined, (lines) => lines.where('process_month', '=', month ?? 0))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -47,19 +81,99 @@ export async function countQueue(db: Db, queue: Queue, me: string): Promise<numb
 /** How many orders every queue holds, in one statement. */
 export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
   const row = await db
-    .selectFrom('orders')
+    .selectFrom('order_count')
     .select((eb) =>
       queueKeys.map((key) => {
         const { countKey, where } = queueOf(key);
-        return eb.fn
-          .countAll<number>()
-          .filterWhere((filter) => queueWhere(filter, where, me))
-          .as(countKey);
+        const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
+        return eb.fn.coalesce(held, eb.val(0)).as(countKey);
       }),
     )
     .executeTakeFirstOrThrow();
   return row as Record<CountKey, number>;
 }
+
+/** How many orders wait for each processing month, January first. */
+export async function countFutureMonths(db: Db): Promise<{ month: number; count: number }[]> {
+  const rows = await db
+    .selectFrom('order_count')
+    .select((eb) => ['process_month as month', eb.fn.sum<number>('n').as('count')])
+    .where((eb) => queueWhere(eb, queues.futureOrder.where, ''))
+    .groupBy('process_month')
+    .execute();
+  const counts = new Map(rows.map(({ month, count }) => [month, count]));
+  return Array.from({ length: 12 }, (_, index) => ({ month: index + 1, count: counts.get(index + 1) ?? 0 }));
+}
+
+/** What a person typed, as a pattern in which it stands for itself. */
+const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The orders of a queue that hold a text in one of the five fields staff search by. */
+export const selectMatches = (
+  db: Db,
+  queue: Queue,
+  me: string,
+  slice: Slice,
+  text: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OrderRow[]> =>
+  queueRows(db, queue, me, slice)
+    .select(rowColumns)
+    .where('search_text', 'like', containing(text))
+    .orderBy(slice.sort.column, slice.sort.direction)
+    .$if(slice.sort.column !== 'order_id', (rows) => rows.orderBy('order_id', slice.sort.direction))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+/** How many matches there are, counted no further than `most`. */
+export async function countMatches(db: Db, queue: Queue, me: string, slice: Slice, text: string, most: number) {
+  const matches = queueRows(db, queue, me, slice)
+    .select('order_id')
+    .where('search_text', 'like', containing(text))
+    .limit(most);
+  const { total } = await db
+    .selectFrom(matches.as('matches'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The ids of all rows of a queue or of a search, in order. */
+export async function selectRowIds(
+  db: Db,
+  queue: Queue,
+  me: string,
+  slice: Slice,
+  text: string | null,
+): Promise<number[]> {
+  const rows = await queueRows(db, queue, me, slice)
+    .select('order_id')
+    .$if(text !== null && text !== '', (matches) => matches.where('search_text', 'like', containing(text ?? '')))
+    .orderBy(slice.sort.column, slice.sort.direction)
+    .$if(slice.sort.column !== 'order_id', (sorted) => sorted.orderBy('order_id', slice.sort.direction))
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** Rows by their ids, in the order of the ids. */
+export const selectRowsById = (db: Db, ids: number[]): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .select(rowColumns)
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], order_id)`)
+    .execute();
+
+/** The first few orders anywhere that hold a text, newest first. */
+export const selectAnywhere = (db: Db, text: string, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'full_name', 'email', 'process_status', 'arrival_date'])
+    .where('search_text', 'like', containing(text))
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .execute();
 
 export const selectOrder = (db: Db, orderId: number) =>
   db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();

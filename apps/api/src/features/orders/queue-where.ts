@@ -2,11 +2,17 @@ import type { QueueWhere } from '@sac/contract/queues';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DB } from '../../db/schema.gen';
 
+/** The orders themselves, or the ledger of their counts, whose columns bear the same names. */
+type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
+
 /**
- * Compiles a queue's `where` to SQL. Lists and counts all go through here, so that a badge and its list cannot differ.
+ * Compiles a queue's `where` to SQL. Lists, searches and counts all go through here, so that a badge and its list cannot
+ * differ.
  * @param me the name of the person looking, for the queues that are one's own
  */
-export function queueWhere(eb: ExpressionBuilder<DB, 'orders'>, where: QueueWhere, me: string): Expression<SqlBool> {
+export function queueWhere(countable: Countable, where: QueueWhere, me: string): Expression<SqlBool> {
+  // The ledger's columns are those of orders, only nullable; a builder for one writes what the other needs.
+  const eb = countable as ExpressionBuilder<DB, 'orders'>;
   const conditions: Expression<SqlBool>[] = [];
   if (where.status) conditions.push(eb('process_status', 'in', where.status));
   if (where.statusNot) conditions.push(eb('process_status', 'not in', where.statusNot));

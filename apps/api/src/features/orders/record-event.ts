@@ -9,7 +9,8 @@ export type EventKind =
   | 'mail queued'
   | 'mail sent'
   | 'mail failed'
-  | 'downloaded';
+  | 'downloaded'
+  | 'refunded';
 
 export interface OrderEvent {
   orderId: number;

@@ -1,0 +1,25 @@
+import { encodeOrderId } from '@sac/contract/order-id';
+import type { Config } from '../../config';
+import type { RenderedMail } from '../orders/mail-letter';
+
+interface Addressee {
+  order_id: number;
+  full_name: string;
+  arrival_date: string;
+}
+
+/** Renders the completion e-mail with its link to the public track-order page. Done before a transaction, never inside. */
+export async function renderCompletionMailFor(
+  order: Addressee,
+  { publicUrl, provider }: Pick<Config, 'publicUrl' | 'provider'>,
+): Promise<RenderedMail> {
+  // react-email is large and needed only here, so it must not slow the start.
+  const { renderCompletionMail } = await import('./completion-mail');
+  return renderCompletionMail({
+    orderId: order.order_id,
+    fullName: order.full_name,
+    arrivalDate: order.arrival_date,
+    trackUrl: `${publicUrl}/track-order/${encodeOrderId(order.order_id)}`,
+    provider,
+  });
+}

@@ -1,0 +1,60 @@
+import { liveEvents, type Onlooker } from '@sac/contract/orders-api';
+import type { Database } from '../../db/open-database';
+import { selectOnlookers } from './presence';
+
+/** Writes one server-sent event to one browser. */
+export type Send = (event: string, data: unknown) => void;
+
+/** Many changes in a row are one piece of news. */
+const gatherMs = 250;
+/** People who went away without a word are noticed this often. */
+const expiryCheckMs = 15_000;
+
+/** Spreads what the database tells, whichever process caused it, to the browsers of this process. */
+export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
+  const browsers = new Set<Send>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  let shown = '[]';
+
+  const broadcast = (event: string, data: unknown) => {
+    for (const send of browsers) send(event, data);
+  };
+  const tellPresence = async () => {
+    if (browsers.size === 0) return;
+    const onlookers: Onlooker[] = await selectOnlookers(db);
+    const text = JSON.stringify(onlookers);
+    if (text === shown) return;
+    shown = text;
+    broadcast(liveEvents.presence, onlookers);
+  };
+  const soon = (name: string, work: () => unknown) => {
+    if (timers.has(name)) return;
+    const run = async () => {
+      timers.delete(name);
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+      }
+    };
+    timers.set(name, setTimeout(run, gatherMs));
+  };
+
+  await listen('order_change', () => soon('changed', () => broadcast(liveEvents.changed, {})));
+  await listen('order_presence', () => soon('presence', tellPresence));
+  const expiry = setInterval(() => soon('presence', tellPresence), expiryCheckMs);
+
+  return {
+    /** Adds a browser, which is told at once who is looking. Returns how to remove it. */
+    async join(send: Send): Promise<() => void> {
+      browsers.add(send);
+      send(liveEvents.presence, await selectOnlookers(db));
+      return () => browsers.delete(send);
+    },
+    close() {
+      clearInterval(expiry);
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+export type LiveHub = Awaited<ReturnType<typeof openLiveHub>>;

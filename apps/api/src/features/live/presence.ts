@@ -1,0 +1,25 @@
+import { type Onlooker, presenceSeconds } from '@sac/contract/orders-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** Notes which order somebody is looking at; null: none. It expires unless it is renewed. */
+export async function lookAt(db: Db, staffId: number, orderId: number | null): Promise<void> {
+  if (orderId === null) {
+    await db.deleteFrom('order_presence').where('staff_id', '=', staffId).execute();
+    return;
+  }
+  await sql`
+    insert into order_presence (staff_id, order_id) select ${staffId}, order_id from orders where order_id = ${orderId}
+    on conflict (staff_id) do update set order_id = excluded.order_id, seen_at = now()`.execute(db);
+}
+
+/** Everybody who is looking at an order right now. */
+export const selectOnlookers = (db: Db): Promise<Onlooker[]> =>
+  db
+    .selectFrom('order_presence')
+    .innerJoin('staff', 'staff.id', 'order_presence.staff_id')
+    .select(['order_presence.order_id', 'staff.name'])
+    .where('seen_at', '>', sql<string>`now() - make_interval(secs => ${presenceSeconds.expiry})`)
+    .orderBy('order_presence.order_id')
+    .orderBy('staff.name')
+    .execute();

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/open-database';
+import { authenticate } from '../../http/authenticate';
+import type { Mount } from '../../http/mount';
+import type { Tokens } from '../../http/tokens';
+import type { LiveHub } from './live-hub';
+import { lookAt } from './presence';
+
+const heartbeatMs = 20_000;
+/** A stream ends after a while; the browser comes again, and with it the check whether its session still stands. */
+const lifetimeMs = 5 * 60_000;
+
+interface Needs {
+  db: Db;
+  tokens: Tokens;
+  hub: LiveHub;
+}
+
+export function liveRoutes(app: FastifyInstance, mount: Mount, { db, tokens, hub }: Needs) {
+  mount(lookAtOrder, async ({ input: { orderId }, actor }) => {
+    await lookAt(db, actor.staffId, orderId);
+    return {};
+  });
+
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    await authenticate(db, tokens, request, { kind: 'staff', action: 'orders.read' }, null);
+    const stream = new PassThrough();
+    open.add(stream);
+    // The length of a stream is not a slow request.
+    request.raw.setTimeout(0);
+    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
+    const end = setTimeout(() => stream.end(), lifetimeMs);
+    const leave = await hub.join((event, data) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    stream.once('close', () => {
+      open.delete(stream);
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      leave();
+    });
+    return (
+      reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        // Proxies must pass events on as they come.
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    );
+  });
+}

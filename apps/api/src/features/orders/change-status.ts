@@ -1,0 +1,100 @@
+import { mayMove, type OrderStatus, statusLabels } from '@sac/contract/order-status';
+import { queueKeys, queueOf } from '@sac/contract/queues';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notAllowed, notFound } from '../../http/errors';
+import { queueWhere } from './queue-where';
+
+/** An order with the status the person saw. */
+export interface SeenOrder {
+  id: number;
+  status: OrderStatus;
+}
+
+/** How many orders a message names before it only counts. */
+const named = 5;
+const list = (ids: number[]) =>
+  ids.length > named ? `${ids.slice(0, named).join(', ')} and ${ids.length - named} more` : ids.join(', ');
+
+/**
+ * Moves orders to a status; 'Deleted' deletes, 'New' restores. All of them or none.
+ * @throws 409 naming the orders that have changed since they were seen or that cannot go there, 403, 404
+ */
+export async function changeStatus(db: Db, actor: StaffActor, seen: SeenOrder[], to: OrderStatus): Promise<void> {
+  const orders = [...new Map(seen.map((order) => [order.id, order])).values()].sort((a, b) => a.id - b.id);
+  const stuck = orders.filter(({ status }) => !mayMove(status, to));
+  if (stuck.length > 0) throw conflict(whyNot(stuck, to));
+  const ids = orders.map(({ id }) => id);
+  await inTransaction(db, async (db) => {
+    if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
+    const moved = await move(db, actor, orders, to);
+    if (moved < ids.length) throw await refusal(db, orders);
+  });
+}
+
+function whyNot(stuck: SeenOrder[], to: OrderStatus): string {
+  const ids = list(stuck.map(({ id }) => id));
+  if (to === 'New') return `Only deleted orders can be restored. Not deleted: ${ids}.`;
+  const deleted = stuck.some(({ status }) => status === 'Deleted');
+  return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusLabels[to].label}: ${ids}.`;
+}
+
+/** Check and change in one statement, with one event an order. Returns how many were as seen, and so were moved. */
+async function move(db: Db, actor: StaffActor, orders: SeenOrder[], to: OrderStatus): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    with wanted as (
+      select o.order_id, o.process_status as old_status
+      from orders o
+      join unnest(${orders.map(({ id }) => id)}::int[], ${orders.map(({ status }) => status)}::text[])
+        as w(order_id, status) on w.order_id = o.order_id and w.status = o.process_status
+      order by o.order_id
+      for update of o
+    ), moved as (
+      update orders o
+      set process_status = ${to},
+          assign_to = case when ${to} = 'New' then null else o.assign_to end,
+          completed_at = case when ${to} = 'Completed' then coalesce(o.completed_at, now()) else o.completed_at end,
+          processed_by = case when ${to} = 'Completed' then coalesce(o.processed_by, ${actor.name}) else o.processed_by end
+      from wanted where o.order_id = wanted.order_id
+      returning o.order_id, wanted.old_status
+    ), logged as (
+      insert into event (order_id, kind, actor, from_value, to_value, ip)
+      select order_id, 'status changed', ${actor.name}, old_status, ${to}, ${actor.ip} from moved
+    )
+    select count(*)::int as moved from moved`.execute(db);
+  return rows[0]?.moved ?? 0;
+}
+
+/** Deleting and restoring need a list that holds the order now and on which the role may delete. */
+async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promise<void> {
+  const allowed = queueKeys.map(queueOf).filter(({ deleteRoles }) => deleteRoles.includes(actor.type));
+  const refused = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .where((eb) => eb.not(eb.or(allowed.map(({ where }) => queueWhere(eb, where, actor.name)))))
+    .orderBy('order_id')
+    .execute();
+  if (refused.length === 0) return;
+  const which = list(refused.map(({ order_id }) => order_id));
+  throw notAllowed(`Your account type (${actor.type}) may not delete or restore these orders: ${which}.`);
+}
+
+/** Says which orders were not as seen. */
+async function refusal(db: Db, orders: SeenOrder[]) {
+  const ids = orders.map(({ id }) => id);
+  const now = await db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status'])
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .execute();
+  const statuses = new Map(now.map((row) => [row.order_id, row.process_status]));
+  const missing = ids.filter((id) => !statuses.has(id));
+  if (missing.length > 0) return notFound(`There is no order ${list(missing)}.`);
+  const changed = orders.filter(({ id, status }) => statuses.get(id) !== status).map(({ id }) => id);
+  return conflict(
+    `Somebody changed these orders in the meantime: ${list(changed)}. Nothing was done; look at them again.`,
+  );
+}

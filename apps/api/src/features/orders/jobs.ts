@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { foldCounts, recount } from './count-ledger';
+import { releaseOrders } from './release-orders';
+
+/** The orders' own background work. Releasing also runs now, for days that passed while nothing ran. */
+export async function ordersJobs(jobs: JobQueue, { db, log }: { db: Db; log: FastifyBaseLogger }) {
+  await releaseOrders(db, new Date());
+  await jobs.work('release-orders', async () => {
+    const released = await releaseOrders(db, new Date());
+    log.info({ released }, 'future orders released');
+  });
+  await jobs.work('fold-counts', () => foldCounts(db));
+  await jobs.work('recount-orders', async () => {
+    const mended = await recount(db);
+    if (mended > 0) log.error({ mended }, 'the counts of orders were wrong and have been mended');
+  });
+}

@@ -1,0 +1,46 @@
+import type { MailProvider } from '@sac/contract/forms';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import type { RenderedMail } from './mail-letter';
+import { recordEvents } from './record-event';
+
+/** Records a mail and queues its sending, in the caller's transaction. */
+export async function queueMail(
+  db: Db,
+  jobs: JobQueue,
+  mail: {
+    kind: 'completion' | 'refund';
+    orderId: number;
+    documentId: number | null;
+    recipient: string;
+    provider: MailProvider;
+    rendered: RenderedMail;
+    actor: string;
+    ip: string;
+  },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      order_id: mail.orderId,
+      document_id: mail.documentId,
+      provider: mail.provider,
+      recipient: mail.recipient,
+      subject: mail.rendered.subject,
+      html: mail.rendered.html,
+      body_text: mail.rendered.text,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, 'send-mail', { mailId: id });
+  await recordEvents(db, [
+    {
+      orderId: mail.orderId,
+      kind: 'mail queued',
+      actor: mail.actor,
+      detail: { mailId: id, kind: mail.kind, provider: mail.provider },
+      ip: mail.ip,
+    },
+  ]);
+}

@@ -1,0 +1,20 @@
+import { singaporeToday } from '@sac/contract/dates';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/**
+ * Releases every future order whose processing date has come in Singapore, with an event each; also those of days missed.
+ * @returns how many were released
+ */
+export async function releaseOrders(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ released: number }>`
+    with released as (
+      update orders set released = true
+      where not released and processing_date <= ${singaporeToday(now)}::date
+      returning order_id, processing_date
+    ), logged as (
+      insert into event (order_id, kind, to_value) select order_id, 'released', processing_date::text from released
+    )
+    select count(*)::int as released from released`.execute(db);
+  return rows[0]?.released ?? 0;
+}

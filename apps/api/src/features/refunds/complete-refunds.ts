@@ -1,0 +1,88 @@
+import { singaporeToday } from '@sac/contract/dates';
+import { sql } from 'kysely';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, invalid } from '../../http/errors';
+import type { RenderedMail } from '../orders/mail-letter';
+import { queueMail } from '../orders/queue-mail';
+import { recordEvents } from '../orders/record-event';
+
+/** Each refund is a letter of its own to render; more at a time would keep the others waiting. */
+const mostAtOnce = 1000;
+
+/**
+ * Records refunds as paid (today, Singapore) and queues the refund e-mail of each, once: an order refunded before is left as it is.
+ * @returns how many were refunded now
+ * @throws 409 when an order is not in Refunds, 422 for too many
+ */
+export async function completeRefunds(
+  { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
+  actor: StaffActor,
+  orderIds: number[],
+): Promise<number> {
+  const ids = [...new Set(orderIds)].sort((a, b) => a - b);
+  if (ids.length > mostAtOnce) throw invalid({ orderId: `Refund at most ${mostAtOnce} orders at a time.` });
+  const refundDate = singaporeToday(new Date());
+  const letters = await renderLetters(db, ids, refundDate, config);
+  return inTransaction(db, async (db) => {
+    const orders = await db
+      .selectFrom('orders')
+      .select(['order_id', 'email', 'refund_date'])
+      .where(sql<boolean>`order_id = any(${ids}::int[])`)
+      .where('process_status', '=', 'Refund')
+      .orderBy('order_id')
+      .forUpdate()
+      .execute();
+    if (orders.length < ids.length) {
+      const there = new Set(orders.map(({ order_id }) => order_id));
+      const away = ids.filter((id) => !there.has(id)).slice(0, 5);
+      throw conflict(`These orders are not in Refunds: ${away.join(', ')}. Nothing was done.`);
+    }
+    const due = orders.filter(({ refund_date }) => refund_date === null);
+    for (const { order_id, email } of due) {
+      const rendered = letters.get(order_id);
+      if (rendered) await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered });
+    }
+    return due.length;
+  });
+}
+
+/** Rendered before the transaction, for the orders that are still to be refunded. */
+async function renderLetters(db: Db, ids: number[], refundDate: string, { provider }: Config) {
+  const { renderRefundMail } = await import('./refund-mail');
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_id', 'full_name'])
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .where('refund_date', 'is', null)
+    .execute();
+  const letters = new Map<number, RenderedMail>();
+  for (const order of orders) letters.set(order.order_id, await renderRefundMail(order, refundDate, provider));
+  return letters;
+}
+
+async function refundOne(
+  db: Db,
+  jobs: JobQueue,
+  config: Config,
+  actor: StaffActor,
+  refund: { orderId: number; email: string; refundDate: string; rendered: RenderedMail },
+): Promise<void> {
+  const { orderId, refundDate } = refund;
+  await db.updateTable('orders').set({ refund_date: refundDate }).where('order_id', '=', orderId).execute();
+  await recordEvents(db, [{ orderId, kind: 'refunded', actor: actor.name, to: refundDate, ip: actor.ip }]);
+  await queueMail(db, jobs, {
+    kind: 'refund',
+    orderId,
+    documentId: null,
+    recipient: refund.email,
+    // Nobody chooses here: the provider that is set up, AWS first.
+    provider: config.mail.sendgrid && !config.mail.aws ? 'Sendgrid' : 'AWS',
+    rendered: refund.rendered,
+    actor: actor.name,
+    ip: actor.ip,
+  });
+}

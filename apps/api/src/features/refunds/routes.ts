@@ -1,0 +1,14 @@
+import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import type { Mount } from '../../http/mount';
+import { completeRefunds } from './complete-refunds';
+
+export function refundsRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
+  mount(moveToCompleteRefund, async ({ input: { orderId }, actor }) => {
+    const refunded = await completeRefunds(needs, actor, orderId);
+    if (refunded === 0) return { message: 'Refunded before; nothing was sent again.' };
+    return { message: refunded === 1 ? 'Order has been refunded.' : `${refunded} orders have been refunded.` };
+  });
+}
