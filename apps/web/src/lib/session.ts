@@ -1,3 +1,4 @@
+import { type Action, can } from '@sac/contract/roles';
 import { type StaffUser, staffUser } from '@sac/contract/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -64,3 +65,9 @@ export function endSession() {
 export const onSessionChange = watch;
 
 export const useSession = (): Session | null => useSyncExternalStore(watch, currentSession);
+
+/** Tells whether the role of whoever is signed in may do something. */
+export function useCan(action: Action): boolean {
+  const session = useSession();
+  return session !== null && can(session.user.type, action);
+}

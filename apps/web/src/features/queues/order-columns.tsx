@@ -40,7 +40,7 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   arrival_date: {
     width: '92px',
-    cell: (order, queue) => <ArrivalDate date={order.arrival_date} isUrgent={queue.order === 'urgent'} />,
+    cell: (order, queue) => <ArrivalDate date={order.arrival_date} isUrgent={queue.sort.column === 'arrival_date'} />,
   },
   email: { isWide: true, cell: (order) => <CopyText text={order.email} what="e-mail" overflow="cut" /> },
   telephone: { width: '148px', cell: (order) => <CopyText text={order.telephone} what="phone number" /> },

@@ -39,7 +39,7 @@ export function QueuePage() {
       orderColumns(queue, {
         from: { from: pathname + search, title: queue.title },
         me,
-        onAssign: queue.canAssign && setAsked,
+        onAssign: queue.actions.includes('assign') ? setAsked : undefined,
       }),
     [queue, pathname, search, me],
   );
