@@ -30,7 +30,7 @@ export async function changeStatus(db: Db, actor: StaffActor, seen: SeenOrder[],
   await inTransaction(db, async (db) => {
     if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
     const moved = await move(db, actor, orders, to);
-    if (moved < ids.length) throw await refusal(db, orders);
+    if (moved.length < ids.length) throw await refusal(db, orders, moved);
   });
 }
 
@@ -41,9 +41,9 @@ function whyNot(stuck: SeenOrder[], to: OrderStatus): string {
   return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusLabels[to].label}: ${ids}.`;
 }
 
-/** Check and change in one statement, with one event an order. Returns how many were as seen, and so were moved. */
-async function move(db: Db, actor: StaffActor, orders: SeenOrder[], to: OrderStatus): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`
+/** Check and change in one statement, with one event an order. Returns those that were as seen, and so were moved. */
+async function move(db: Db, actor: StaffActor, orders: SeenOrder[], to: OrderStatus): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
     with wanted as (
       select o.order_id, o.process_status as old_status
       from orders o
@@ -63,8 +63,8 @@ async function move(db: Db, actor: StaffActor, orders: SeenOrder[], to: OrderSta
       insert into event (order_id, kind, actor, from_value, to_value, ip)
       select order_id, 'status changed', ${actor.name}, old_status, ${to}, ${actor.ip} from moved
     )
-    select count(*)::int as moved from moved`.execute(db);
-  return rows[0]?.moved ?? 0;
+    select order_id from moved`.execute(db);
+  return rows.map((row) => row.order_id);
 }
 
 /** Deleting and restoring need a list that holds the order now and on which the role may delete. */
@@ -83,18 +83,16 @@ async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promi
 }
 
 /** Says which orders were not as seen. */
-async function refusal(db: Db, orders: SeenOrder[]) {
-  const ids = orders.map(({ id }) => id);
+async function refusal(db: Db, orders: SeenOrder[], moved: number[]) {
+  const wereAsSeen = new Set(moved);
+  const ids = orders.map(({ id }) => id).filter((id) => !wereAsSeen.has(id));
   const now = await db
     .selectFrom('orders')
-    .select(['order_id', 'process_status'])
+    .select('order_id')
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .execute();
-  const statuses = new Map(now.map((row) => [row.order_id, row.process_status]));
-  const missing = ids.filter((id) => !statuses.has(id));
+  const there = new Set(now.map((row) => row.order_id));
+  const missing = ids.filter((id) => !there.has(id));
   if (missing.length > 0) return notFound(`There is no order ${list(missing)}.`);
-  const changed = orders.filter(({ id, status }) => statuses.get(id) !== status).map(({ id }) => id);
-  return conflict(
-    `Somebody changed these orders in the meantime: ${list(changed)}. Nothing was done; look at them again.`,
-  );
+  return conflict(`Somebody changed these orders in the meantime: ${list(ids)}. Nothing was done; look at them again.`);
 }

@@ -1,0 +1,150 @@
+import { changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+type Staff = Awaited<ReturnType<TestApp['staff']>>;
+const change = (
+  person: Staff,
+  orderId: { id: number; status: string }[],
+  updatingStatus: string,
+  permanentDeletedFlag = false,
+) => office.call(changeOrderStatus, { orderId, permanentDeletedFlag, updatingStatus }, person);
+const statusOf = async (id: number) =>
+  (await office.db.selectFrom('orders').select('process_status').where('order_id', '=', id).executeTakeFirst())
+    ?.process_status;
+
+test('if one order has changed since it was seen, none is moved and the message names it', async () => {
+  const me = await office.staff();
+  const [a, b] = [await office.order(), await office.order({}, { status: 'Awaiting' })];
+  const { code, body } = await change(
+    me,
+    [
+      { id: a, status: 'New' },
+      { id: b, status: 'New' },
+    ],
+    'Completed',
+  );
+  expect(code).toBe(409);
+  expect(body.message).toBe(
+    `Somebody changed these orders in the meantime: ${b}. Nothing was done; look at them again.`,
+  );
+  expect(await statusOf(a)).toBe('New');
+});
+
+test.each([
+  ['Pending', 'Choose one of'],
+  ['Lost', 'Choose one of'],
+])('nothing moves to %s', async (target, message) => {
+  const me = await office.staff();
+  const id = await office.order();
+  const { code, body } = await change(me, [{ id, status: 'New' }], target);
+  expect([code, body.message]).toEqual([422, expect.stringContaining(message)]);
+});
+
+test('deleting for good is refused, and so are an empty list and an order that is not there', async () => {
+  const me = await office.staff('Admin');
+  const id = await office.order();
+  expect((await change(me, [{ id, status: 'New' }], 'Deleted', true)).code).toBe(422);
+  expect((await change(me, [], 'Deleted')).code).toBe(422);
+  const missing = await change(me, [{ id: 999_999, status: 'New' }], 'Completed');
+  expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
+});
+
+test('who may not delete from any list that holds the order is refused; a future order anybody may delete', async () => {
+  const team = await office.staff('Team');
+  const id = await office.order();
+  const refused = await change(team, [{ id, status: 'New' }], 'Deleted');
+  expect([refused.code, refused.body.message]).toEqual([
+    403,
+    `Your account type (Team) may not delete or restore these orders: ${id}.`,
+  ]);
+  const future = await office.order({
+    processing_mode: 'Future',
+    arrival_date: '2098-01-10',
+    departure_date: '2098-01-12',
+    passport_expiry_date: '2099-01-01',
+  });
+  const deleted = await change(team, [{ id: future, status: 'New' }], 'Deleted');
+  expect(deleted.body).toEqual({ status: 1, message: 'Order has been deleted successfully' });
+});
+
+test('a deleted order can only be restored, by who may delete, and comes back new and unassigned', async () => {
+  const [manager, team] = [await office.staff('Manager'), await office.staff('Team')];
+  const id = await office.order({}, { status: 'Deleted', assignTo: team.name });
+  const moved = await change(manager, [{ id, status: 'Deleted' }], 'Completed');
+  expect([moved.code, moved.body.message]).toEqual([409, `Deleted orders can only be restored: ${id}.`]);
+  expect((await change(team, [{ id, status: 'Deleted' }], 'New')).code).toBe(403);
+  expect((await change(manager, [{ id, status: 'Deleted' }], 'New')).body.message).toBe(
+    'Order has been restored to New orders.',
+  );
+  const order = await office.db
+    .selectFrom('orders')
+    .select(['process_status', 'assign_to'])
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  expect(order).toEqual({ process_status: 'New', assign_to: null });
+  const live = await office.order();
+  expect((await change(manager, [{ id: live, status: 'New' }], 'New')).body.message).toBe(
+    `Only deleted orders can be restored. Not deleted: ${live}.`,
+  );
+});
+
+test('one order moves by move-order-status, with an event of who, from, to and where', async () => {
+  const me = await office.staff();
+  const id = await office.order({}, { status: 'Pending' });
+  const move = () =>
+    office.call(moveOrderStatus, { orderId: id, status: 'Pending', updatingStatus: 'AwaitingGovt' }, me);
+  expect((await move()).body).toEqual({ status: 1, message: 'Order has been moved to Awaiting Govt.' });
+  expect((await move()).code).toBe(409);
+  const event = await office.db
+    .selectFrom('event')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(event).toMatchObject({
+    kind: 'status changed',
+    actor: me.name,
+    from_value: 'Pending',
+    to_value: 'AwaitingGovt',
+    ip: '127.0.0.1',
+  });
+});
+
+test('thousands are moved by one call, all or none', async () => {
+  const me = await office.staff('Admin');
+  const first = await office.order();
+  const { confirm_email: _, ...row } = (await office.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('order_id', '=', first)
+    .executeTakeFirstOrThrow()) as Record<string, unknown> & { confirm_email?: never };
+  const { order_id: _id, process_month: _month, search_text: _text, ...copy } = row;
+  const rows = Array.from({ length: 1000 }, () => copy);
+  const ids: number[] = [first];
+  for (let i = 0; i < 5; i++) {
+    const added = await office.db
+      .insertInto('orders')
+      .values(rows as never)
+      .returning('order_id')
+      .execute();
+    ids.push(...added.map(({ order_id }) => order_id));
+  }
+  const seen = ids.map((id) => ({ id, status: 'New' }));
+  expect((await change(me, [...seen.slice(0, -1), { id: ids.at(-1) ?? 0, status: 'Pending' }], 'Awaiting')).code).toBe(
+    409,
+  );
+  expect((await change(me, seen, 'Awaiting')).body.message).toBe('Orders have been moved to Awaiting Response.');
+  const { n } = await office.db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('to_value', '=', 'Awaiting')
+    .executeTakeFirstOrThrow();
+  expect(n).toBe(ids.length);
+});
