@@ -17,6 +17,9 @@ type Fields = Record<string, unknown>;
 /** The API base address, as the server that sent this page has set it (spec section 7). */
 const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
 
+/** The address of an endpoint's path, for what {@link call} cannot do. */
+export const apiAddress = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
+
 /** A path that the API answered (a document's link) as an address on the API's host. */
 export const onApiHost = (path: string): string => new URL(path, new URL(base, window.location.href)).href;
 
@@ -95,7 +98,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   try {
     const reply = await send({
       method: endpoint.method,
-      url: `${base.replace(/\/$/, '')}${path}${endpoint.method === 'GET' ? query(rest) : ''}`,
+      url: `${apiAddress(path)}${endpoint.method === 'GET' ? query(rest) : ''}`,
       body: bodyOf(endpoint, rest, file),
       token,
       onProgress,

@@ -1,0 +1,81 @@
+import type { LiveEvent } from './live-event';
+import { readStream } from './read-stream';
+import { retryDelay } from './retry-delay';
+
+/** From so many failures in a row on the stream is taken for blocked, and changes are asked for instead. */
+const failuresUntilAsking = 3;
+const askEveryMs = 15_000;
+
+/** Resolves after `ms`, or as soon as trying again makes sense: the network is back, or the reader is. */
+function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const done = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      done.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const once = { signal: done.signal };
+    signal.addEventListener('abort', end, once);
+    window.addEventListener('online', end, once);
+    document.addEventListener('visibilitychange', () => document.hidden || end(), once);
+  });
+}
+
+/** A signal that also ends when the network goes: the browser may notice that the stream is dead only much later. */
+function whileOnline(signal: AbortSignal) {
+  const offline = new AbortController();
+  window.addEventListener('offline', () => offline.abort(), {
+    once: true,
+    signal: AbortSignal.any([signal, offline.signal]),
+  });
+  return AbortSignal.any([signal, offline.signal]);
+}
+
+interface FollowOptions {
+  token: string;
+  signal: AbortSignal;
+  tell: (event: LiveEvent) => void;
+  /** Something may have changed before the stream opens. */
+  hasMissed: boolean;
+}
+
+/**
+ * Keeps the stream of live updates open until the signal ends or the server refuses. While it cannot be had, every
+ * 15 s passes for a change, so that whoever listens looks for itself.
+ */
+export async function followStream({ token, signal, tell, hasMissed }: FollowOptions) {
+  let failures = 0;
+  let asking: ReturnType<typeof setInterval> | undefined;
+  const stopAsking = () => {
+    clearInterval(asking);
+    asking = undefined;
+  };
+  const onOpen = () => {
+    failures = 0;
+    stopAsking();
+    if (hasMissed) tell({ kind: 'changed' });
+    hasMissed = true;
+  };
+
+  while (!signal.aborted) {
+    const end = navigator.onLine
+      ? await readStream({ token, signal: whileOnline(signal), onOpen, onEvent: tell })
+      : 'ended';
+    if (signal.aborted) break;
+    if (end === 'refused') {
+      // The calls that follow a change are refused too, and those say why and lead to the sign-in screen.
+      tell({ kind: 'changed' });
+      break;
+    }
+    hasMissed = true;
+    failures = end === 'silent' ? failuresUntilAsking : failures + 1;
+    if (failures >= failuresUntilAsking && !asking) {
+      tell({ kind: 'presence', onlookers: [] });
+      asking = setInterval(() => tell({ kind: 'changed' }), askEveryMs);
+    }
+    await pause(retryDelay(failures, Math.random()), signal);
+  }
+  stopAsking();
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { compareLists } from './list-check';
+
+const page = (...rows: { order_id: number; assign_to?: string }[]) => ({ status: 1, data: rows, total: rows.length });
+
+test('the same list has not changed, however it was written down', () => {
+  expect(compareLists(page({ order_id: 1, assign_to: 'Mei Tan' }), page({ assign_to: 'Mei Tan', order_id: 1 }))).toBe(
+    'none',
+  );
+});
+
+test('other words in the same rows move nothing', () => {
+  expect(compareLists(page({ order_id: 1 }), page({ order_id: 1, assign_to: 'Mei Tan' }))).toBe('inside');
+  expect(compareLists(page({ order_id: 1 }), { ...page({ order_id: 1 }), total: 12 })).toBe('inside');
+});
+
+test('rows that came, went or changed places have moved', () => {
+  const shown = page({ order_id: 1 }, { order_id: 2 });
+  expect(compareLists(shown, page({ order_id: 1 }))).toBe('moved');
+  expect(compareLists(shown, page({ order_id: 2 }, { order_id: 1 }))).toBe('moved');
+  expect(compareLists(shown, page({ order_id: 3 }, { order_id: 1 }, { order_id: 2 }))).toBe('moved');
+});

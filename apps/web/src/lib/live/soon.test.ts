@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { soon } from './soon';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('many requests are one piece of work, and a busy time does not put it off', () => {
+  const work = vi.fn();
+  const { ask } = soon(work);
+  for (let tick = 0; tick < 50; tick++) {
+    ask();
+    vi.advanceTimersByTime(100);
+  }
+  expect(work.mock.calls.length).toBe(5);
+});
+
+test('what is stopped is not done', () => {
+  const work = vi.fn();
+  const { ask, stop } = soon(work);
+  ask();
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect(work).not.toHaveBeenCalled();
+});

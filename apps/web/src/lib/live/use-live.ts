@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../session';
+import { onLiveEvent } from './live-event';
+import { shareStream } from './share-stream';
+import { soon } from './soon';
+
+/** A tab that nobody has looked at for so long needs no news; it asks for everything when it comes back. */
+const hiddenMs = 5 * 60_000;
+
+/** Follows the live updates while the tab is, or just was, in view. */
+function follow(token: string) {
+  let running: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    running?.abort();
+    running = undefined;
+  };
+  const turn = () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(stop, hiddenMs);
+    else if (!running) {
+      running = new AbortController();
+      void shareStream(token, running.signal);
+    }
+  };
+  turn();
+  document.addEventListener('visibilitychange', turn);
+  return () => {
+    document.removeEventListener('visibilitychange', turn);
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Live updates for whoever is signed in: the counts and the order on screen are loaded again when something changed. */
+export function useLive() {
+  const client = useQueryClient();
+  const token = useSession()?.accessToken;
+
+  useEffect(() => (token ? follow(token) : undefined), [token]);
+
+  useEffect(() => {
+    const reload = soon(() => {
+      for (const queryKey of [['folder-counts'], ['order']]) {
+        // In a hidden tab they are only marked: coming back loads them.
+        void client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
+      }
+    });
+    const stopHearing = onLiveEvent(({ kind }) => kind === 'changed' && reload.ask());
+    return () => {
+      stopHearing();
+      reload.stop();
+    };
+  }, [client]);
+}

@@ -1,0 +1,35 @@
+import { IconEye } from '@tabler/icons-react';
+import { useOnlookers } from '../lib/live/onlookers';
+import styles from './onlookers.module.css';
+
+const list = new Intl.ListFormat('en');
+const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} looking`;
+
+/** Who else is looking at an order, in the little room of a table row; nothing when nobody is. */
+export function RowOnlookers({ orderId }: { orderId: number }) {
+  const names = useOnlookers(orderId);
+  if (names.length === 0) return null;
+  return (
+    <small className={styles.row} title={sentence(names)}>
+      <IconEye size={13} stroke={1.8} aria-hidden />
+      <span className={styles.names} aria-hidden>
+        {names.join(', ')}
+      </span>
+      <span className={styles.heard}>{sentence(names)}</span>
+    </small>
+  );
+}
+
+/** The same as a sentence. Announced: somebody who comes while one works should not go unnoticed. */
+export function Onlookers({ orderId }: { orderId: number }) {
+  const names = useOnlookers(orderId);
+  return (
+    <span role="status" className={styles.line}>
+      {names.length > 0 && (
+        <>
+          <IconEye size={16} stroke={1.6} aria-hidden /> {sentence(names)}
+        </>
+      )}
+    </span>
+  );
+}
