@@ -4,12 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { reloadFolderCounts } from '../lib/folder-counts';
+import { useLive } from '../lib/live/use-live';
 import { useSession } from '../lib/session';
 import { paths } from '../paths';
 import { Dialog } from '../ui/dialog';
 import styles from './frame.module.css';
+import { Overlays } from './overlays';
 import { SidebarNav } from './sidebar-nav';
 import { TopBar } from './top-bar';
+import type { Overlay } from './use-keys';
 
 /**
  * What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content.
@@ -21,9 +24,11 @@ export function Frame() {
   const client = useQueryClient();
   const isSmall = useMediaQuery(`(max-width: ${sidebarBreakpoint}px)`);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const hasMoved = useRef(false);
+  useLive();
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -49,7 +54,12 @@ export function Frame() {
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
-      <TopBar onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <TopBar
+        onMenu={() => setMenuOpen(true)}
+        isMenuOpen={isMenuOpen}
+        onFind={() => setOverlay('palette')}
+        onKeys={() => setOverlay('keys')}
+      />
       <div className={styles.columns}>
         <aside className={styles.sidebar} style={{ width: sidebarWidth }}>
           {!isSmall && <SidebarNav />}
@@ -67,6 +77,7 @@ export function Frame() {
       >
         <SidebarNav />
       </Dialog>
+      <Overlays open={overlay} onOpen={setOverlay} />
       <ScrollRestoration />
     </>
   );

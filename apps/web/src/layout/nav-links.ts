@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { paths, queuePath } from '../paths';
 
-interface NavLinkItem {
+export interface NavLinkItem {
   readonly to: string;
   readonly text: string;
   readonly icon: Icon;

@@ -2,16 +2,19 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../paths';
 import mark from '../ui/mark.svg';
+import { FindButton } from './find-button';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu';
 
 interface TopBarProps {
   onMenu: () => void;
   isMenuOpen: boolean;
+  onFind: () => void;
+  onKeys: () => void;
 }
 
-/** Mark, product name and the menu of the signed-in person; on small screens also the button of the sidebar. */
-export const TopBar = ({ onMenu, isMenuOpen }: TopBarProps) => (
+/** Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar. */
+export const TopBar = ({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) => (
   <header className={styles.bar}>
     <button type="button" className={styles.burger} onClick={onMenu} aria-label="Open menu" aria-expanded={isMenuOpen}>
       <IconMenu2 size={22} stroke={1.6} aria-hidden />
@@ -20,6 +23,7 @@ export const TopBar = ({ onMenu, isMenuOpen }: TopBarProps) => (
       <img src={mark} alt="" width={28} height={28} />
       <span>Singapore Arrival Card</span>
     </Link>
-    <UserMenu />
+    <FindButton onFind={onFind} />
+    <UserMenu onKeys={onKeys} />
   </header>
 );

@@ -1,4 +1,4 @@
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
@@ -15,7 +15,7 @@ const initials = (name: string) =>
     .toUpperCase();
 
 /** 'Welcome {name}' with its dropdown, which the browser opens, closes and keeps on top by itself. */
-export function UserMenu() {
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
@@ -41,6 +41,18 @@ export function UserMenu() {
         </p>
         <div ref={menu} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={moveInMenu}>
           <ThemeChoice />
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={onKeys}
+          >
+            <IconKeyboard size={17} stroke={1.6} aria-hidden />
+            Keyboard
+          </button>
           <button
             type="button"
             role="menuitem"

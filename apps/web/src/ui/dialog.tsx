@@ -7,8 +7,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel?: string;
-  /** 'side': a drawer at the left edge. */
-  shape?: 'small' | 'large' | 'side';
+  /** 'side': a drawer at the left edge. 'top': hangs below the top bar, so that it may grow without moving. */
+  shape?: 'small' | 'large' | 'side' | 'top';
   children: ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFromScreen } from '../../lib/from-screen';
 import { queuePath } from '../../paths';
 import { CopyText } from '../../ui/copy-text';
+import { Onlookers } from '../../ui/onlookers';
 import { Pill, StatusPill } from '../../ui/pill';
 import { timeLeft } from '../../ui/time-left';
 import styles from './order-header.module.css';
@@ -33,6 +34,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         <StatusPill status={order.process_status} />
         <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
         <span className={styles.quiet}>{order.assign_to ? `${order.assign_to} has it` : 'Nobody has it yet'}</span>
+        <Onlookers orderId={order.order_id} />
       </div>
       <p className={styles.arrival}>
         <strong data-tone={isOver(order) ? 'calm' : left.tone}>Arrival {left.text}</strong>

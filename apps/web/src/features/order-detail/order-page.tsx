@@ -1,5 +1,6 @@
 import { decodeOrderId } from '@sac/contract/order-id';
 import { useParams } from 'react-router';
+import { useLookingAt } from '../../lib/live/use-looking-at';
 import { httpStatusOf } from '../../lib/query';
 import { LoadFailed } from '../../ui/load-failed';
 import { DownloadHistory } from './download-history';
@@ -22,6 +23,7 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useOrder(orderId);
+  useLookingAt(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;

@@ -1,0 +1,108 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styles from './finder.module.css';
+import { FinderStatus } from './finder-status';
+import { matchPlaces } from './match-places';
+import { OrderOption } from './order-option';
+import { type FinderPlace, PlaceOption } from './place-option';
+import { useFoundOrders } from './use-found-orders';
+import { useGo } from './use-go';
+
+export interface FinderProps {
+  places: readonly FinderPlace[];
+  onDone: () => void;
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+};
+
+/** A field with a list below it (WAI-ARIA combobox): the cursor stays in the field, the arrows choose, Enter opens. */
+export function Finder({ places, onDone }: FinderProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = useFoundOrders(typed);
+  const shownPlaces = matchPlaces(places, typed);
+  const go = useGo(places, onDone);
+
+  // Places first: they are there at once, and must not jump when orders arrive.
+  const wishes = [
+    ...shownPlaces.map((place) => () => go.toPlace(place.to)),
+    ...found.orders.map((order) => () => go.toOrder(order.order_id)),
+  ];
+  const current = Math.min(chosen, wishes.length - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+  const option = (index: number) => ({
+    id: optionId(index),
+    isChosen: index === current,
+    onChoose: () => setChosen(index),
+    onOpen: () => wishes[index]?.(),
+  });
+
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing || !(step || event.key === 'Enter')) return;
+    event.preventDefault();
+    if (!step) return wishes[current]?.();
+    if (wishes.length === 0) return;
+    const next = step(current, wishes.length);
+    setChosen(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <>
+      <div className={styles.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Find an order, a queue, a page"
+          aria-expanded={wishes.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+          aria-describedby={`${id}-status`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={100}
+          placeholder="Id, name, e-mail, phone, passport, queue, page"
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Found" tabIndex={-1} className={styles.list}>
+        {shownPlaces.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+          <div role="group" aria-label="Queues and pages">
+            <p aria-hidden className={styles.title}>
+              Queues and pages
+            </p>
+            {shownPlaces.map((place, index) => (
+              <PlaceOption key={place.to} place={place} {...option(index)} />
+            ))}
+          </div>
+        )}
+        {found.orders.length > 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div role="group" aria-label="Orders" data-stale={found.isLooking}>
+            <p aria-hidden className={styles.title}>
+              Orders
+            </p>
+            {found.orders.map((order, index) => (
+              <OrderOption key={order.order_id} order={order} {...option(shownPlaces.length + index)} />
+            ))}
+          </div>
+        )}
+      </div>
+      <FinderStatus id={`${id}-status`} typed={typed.trim()} found={found} places={shownPlaces.length} />
+    </>
+  );
+}

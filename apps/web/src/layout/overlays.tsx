@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { useSession } from '../lib/session';
+import { usePart } from '../lib/use-part';
+import { placesFor } from './places';
+import { type Overlay, useKeys } from './use-keys';
+
+interface OverlaysProps {
+  open: Overlay | null;
+  onOpen: (overlay: Overlay | null) => void;
+}
+
+// Both come when they are first asked for: they are not part of the first screen.
+const loadPalette = () => import('../features/palette/palette').then(({ Palette }) => Palette);
+const loadKeys = () => import('./keys-dialog').then(({ KeysDialog }) => KeysDialog);
+
+/** The palette and the list of keys, and the keys themselves. */
+export function Overlays({ open, onOpen }: OverlaysProps) {
+  const role = useSession()?.user.type;
+  const places = useMemo(() => (role ? placesFor(role) : []), [role]);
+  const close = useCallback(() => onOpen(null), [onOpen]);
+  const Palette = usePart(open === 'palette', loadPalette);
+  const Keys = usePart(open === 'keys', loadKeys);
+  useKeys(onOpen);
+
+  return (
+    <>
+      {Palette && <Palette isOpen={open === 'palette'} onClose={close} places={places} />}
+      {Keys && <Keys isOpen={open === 'keys'} onClose={close} />}
+    </>
+  );
+}
