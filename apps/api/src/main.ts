@@ -70,6 +70,9 @@ async function loadDemoOnce(config: Config, { db }: Database, files: FileStore):
     submissionWindowDays: config.submissionWindowDays,
     saveFile: (name, content) => files.save(name, content),
     hashPassword,
+    onProgress: (done) => {
+      if (done % 100 === 0) say(`  demo: ${done} of ${config.demoOrders} orders…`);
+    },
     renderMail: ({ orderId, fullName, arrivalDate }) =>
       renderCompletionMailFor({ order_id: orderId, full_name: fullName, arrival_date: arrivalDate }, config),
   });

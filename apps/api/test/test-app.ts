@@ -23,6 +23,7 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
+export const testSigningKey = 'a signing key for tests, long enough to be one';
 
 export interface Answer {
   code: number;
@@ -42,7 +43,7 @@ export async function openTestApp(
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://office.test', ...given.env });
   const database = await openTestDatabase();
   const { db } = database;
-  const tokens = createTokens('a signing key for tests, long enough to be one');
+  const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
   const files = createFileStore(config.files);
   const app = await buildApp({

@@ -7,8 +7,9 @@ import {
   resendMail,
   uploadDocument,
 } from '@sac/contract/orders-api';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -198,11 +199,17 @@ test('a stored card is served by its signed link alone, with safe headers', asyn
   expect((await detailsOf(orderId)).downloadHistory).toEqual([]);
 
   const [path, token] = data.url.split('?token=');
-  const expired = await office.tokens.sign('grant', { orderId });
+  const otherPurpose = await office.tokens.sign('grant', { orderId });
+  const expired = await new SignJWT({ documentId: document?.id, download: null })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('documentLink')
+    .setExpirationTime('-1s')
+    .sign(new TextEncoder().encode(testSigningKey));
   for (const url of [
     path ?? '',
     `${path}?token=`,
     `${path}?token=${token}x`,
+    `${path}?token=${otherPurpose}`,
     `${path}?token=${expired}`,
     `${path}?token=${mei.token}`,
     `/uploads/docs/100001_other.pdf?token=${token}`,

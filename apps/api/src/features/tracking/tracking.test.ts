@@ -3,7 +3,7 @@ import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contrac
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -85,7 +85,7 @@ test('without a grant, with another order’s, a forged, an expired or a staff t
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience('grant')
     .setExpirationTime('-1s')
-    .sign(new TextEncoder().encode('a signing key for tests, long enough to be one'));
+    .sign(new TextEncoder().encode(testSigningKey));
   for (const token of [undefined, another.token, `${mine.token}x`, expired, mei.token]) {
     const options = token ? { token } : {};
     expect((await office.call(getDownloadHistory, { orderId: mine.orderId }, options)).code).toBe(401);
