@@ -5,6 +5,7 @@ import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues
 import type { ReactNode } from 'react';
 import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';
+import { RowOnlookers } from '../../ui/onlookers';
 import { StatusPill } from '../../ui/pill';
 import { ZonedTime } from '../../ui/zoned-time';
 import { ArrivalDate } from './arrival-date';
@@ -29,7 +30,14 @@ const monthName = (month: number) =>
   new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1)));
 
 const views: Record<QueueColumn, ColumnView> = {
-  order_id: { width: '78px', cell: (order) => <CopyText text={String(order.order_id)} what="order id" /> },
+  order_id: {
+    width: '78px',
+    cell: ({ order_id }) => (
+      <span className={styles.two}>
+        <CopyText text={String(order_id)} what="order id" /> <RowOnlookers orderId={order_id} />
+      </span>
+    ),
+  },
   full_name: {
     isWide: true,
     cell: ({ full_name, nationality }) => (

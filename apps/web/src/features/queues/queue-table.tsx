@@ -1,6 +1,7 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useEffect } from 'react';
 import { type DataColumn, DataTable } from '../../ui/data-table';
+import { ListHint } from '../../ui/list-hint';
 import { Pager } from '../../ui/pager';
 import { type ListAddress, listSearch } from './list-address';
 import { PageSizeSelect } from './page-size';
@@ -43,6 +44,7 @@ export function QueueTable({ title, columns, orders, address }: QueueTableProps)
         <p role="status" className={styles.extent}>
           {rows && total !== undefined && !isBeyond ? extent(address, rows.length, total) : 'Loading…'}
         </p>
+        <ListHint />
         <PageSizeSelect size={size} onChange={(next) => go({ page: 1, size: next })} />
       </div>
       <DataTable
