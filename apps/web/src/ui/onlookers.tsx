@@ -3,6 +3,8 @@ import { useOnlookers } from '../lib/live/onlookers';
 import styles from './onlookers.module.css';
 
 const list = new Intl.ListFormat('en');
+const short = ([first = '', ...others]: string[]) =>
+  `${first.split(' ')[0]}${others.length > 0 ? ` +${others.length}` : ''}`;
 const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} looking`;
 
 /** Who else is looking at an order, in the little room of a table row; nothing when nobody is. */
@@ -10,13 +12,13 @@ export function RowOnlookers({ orderId }: { orderId: number }) {
   const names = useOnlookers(orderId);
   if (names.length === 0) return null;
   return (
-    <small className={styles.row} title={sentence(names)}>
+    <span className={styles.row} title={sentence(names)}>
       <IconEye size={13} stroke={1.8} aria-hidden />
       <span className={styles.names} aria-hidden>
-        {names.join(', ')}
+        {short(names)}
       </span>
       <span className={styles.heard}>{sentence(names)}</span>
-    </small>
+    </span>
   );
 }
 

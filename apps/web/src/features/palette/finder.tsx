@@ -69,7 +69,7 @@ export function Finder({ places, onDone }: FinderProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder="Id, name, e-mail, phone, passport, queue, page"
+          placeholder="Find an order, a queue, a page"
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);

@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { openOffice, signIn } from '../support/office';
+import type { Server } from '../support/server';
+import { expect, test } from '../support/story';
+
+/** What one does the other sees within so long. */
+const soon = { timeout: 2_000 };
+const hint = (page: Page) => page.getByRole('button', { name: 'List changed' });
+const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
+
+async function colleagueOf(browser: Browser, server: Server, password: string) {
+  const context = await browser.newContext({ baseURL: server.baseURL });
+  const page = await context.newPage();
+  await signIn(page, { email: 'team@demo.test', password });
+  return { context, page };
+}
+
+async function firstOrder(page: Page) {
+  const view = page.getByRole('link', { name: /^View order/ }).first();
+  return ((await view.getAttribute('aria-label')) ?? '').replaceAll(/\D/g, '');
+}
+
+/** Mei Tan takes the first order of her list. Returns its id. */
+async function takeFirst(page: Page) {
+  const orderId = await firstOrder(page);
+  await page.getByRole('button', { name: new RegExp(`^Assign to me: order ${orderId}`) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
+  await expect(rowOf(page, orderId)).toHaveCount(0);
+  return orderId;
+}
+
+const newOrders = async (page: Page) => {
+  const text = await page
+    .getByRole('link', { name: /^New Orders/ })
+    .first()
+    .textContent();
+  return Number(text?.replaceAll(/\D/g, ''));
+};
+
+test('what one does, the other sees: counts, the list, the order, and who is looking', async ({
+  page,
+  browser,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  const other = await colleagueOf(browser, server, office.password);
+  browserConsole.follow(other.context);
+  const colleague = other.page;
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+
+  await test.step('a colleague takes an order: the count follows, the rows stay until one asks', async () => {
+    const before = await newOrders(page);
+    const orderId = await takeFirst(colleague);
+    await expect(hint(page)).toBeVisible(soon);
+    await expect.poll(() => newOrders(page)).toBe(before - 1);
+    await expect(rowOf(page, orderId)).toBeVisible();
+    await hint(page).click();
+    await expect(rowOf(page, orderId)).toHaveCount(0);
+    await expect(hint(page)).toHaveCount(0);
+    // Whoever did it needs no hint.
+    await expect(hint(colleague)).toHaveCount(0);
+  });
+
+  await test.step('she looks at an order: the list and the order page say so, but never of oneself', async () => {
+    const orderId = await firstOrder(colleague);
+    await colleague.getByRole('link', { name: `View order ${orderId}` }).click();
+    await expect(rowOf(page, orderId)).toContainText('Mei Tan is looking', soon);
+    await page.getByRole('link', { name: `View order ${orderId}` }).click();
+    await expect(page.getByText('Mei Tan is looking')).toBeVisible();
+    await expect(colleague.getByText(`${office.name} is looking`)).toBeVisible(soon);
+    await expect(page.getByText(`${office.name} is looking`)).toHaveCount(0);
+  });
+
+  await test.step('she takes it: the open order says who has it; she leaves, and looks no more', async () => {
+    await colleague.getByRole('button', { name: 'Assign to me' }).click();
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByText('Mei Tan has it')).toBeVisible({ timeout: 3_000 });
+    await colleague.goBack();
+    await expect(page.getByText('Mei Tan is looking')).toHaveCount(0, soon);
+  });
+  await other.context.close();
+});
+
+test('a stream that is cut comes back, with what was missed', async ({
+  page,
+  context,
+  browser,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  const other = await colleagueOf(browser, server, office.password);
+  browserConsole.follow(other.context);
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await expect(other.page.getByRole('row')).not.toHaveCount(1);
+
+  // The browser itself reports a request that the missing network has cut.
+  browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  const before = await newOrders(page);
+  await takeFirst(other.page);
+  await other.page.waitForTimeout(1_500);
+  expect(await newOrders(page)).toBe(before);
+
+  await context.setOffline(false);
+  await expect.poll(() => newOrders(page), soon).toBe(before - 1);
+  await takeFirst(other.page);
+  await expect.poll(() => newOrders(page), soon).toBe(before - 2);
+  await other.context.close();
+});
+
+test('the palette finds pages and orders without a mouse', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database));
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  const orderId = await firstOrder(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
+  await expect(field).toBeFocused();
+  await field.fill('refu');
+  await expect(page.getByRole('option', { name: /^Refunds/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Orders' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Find an order, a queue, a page' }).click();
+  await field.fill(orderId);
+  await expect(page.getByRole('option', { name: new RegExp(orderId) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toContainText(orderId);
+  await page.keyboard.press('Control+k');
+  await field.fill('nothing holds this');
+  await expect(page.getByText('Nothing found for “nothing holds this”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('J, K and Enter walk the list; ? lists the keys and can switch them off', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database));
+  const rows = page.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Next row');
+  await page.getByLabel(/Use keys that act alone/).uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page.locator('tbody tr:focus')).toHaveCount(0);
+});
