@@ -13,11 +13,16 @@ const frame = lazyPage(() => import('./layout/frame'), 'Frame');
 const tiles = lazyPage(() => import('./layout/tiles'), 'Tiles');
 const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'SignInPage');
 const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
+const futurePage = lazyPage(() => import('./features/queues/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
 const notReadyPage = lazyPage(() => import('./layout/not-ready-page'), 'NotReadyPage');
 
 // The page finds its queue by the route's id, so that one page serves all of them.
-const queueRoute = (key: QueueKey): RouteObject => ({ id: key, path: queueOf(key).path, lazy: queuePage });
+const queueRoute = (key: QueueKey): RouteObject => ({
+  id: key,
+  path: queueOf(key).path,
+  lazy: key === 'futureOrder' ? futurePage : queuePage,
+});
 
 /** Screens that come later; each moves up to a route of its own. */
 const notReady = [

@@ -10,7 +10,11 @@ interface ConfirmDialogProps {
   /** What it is about: the order, the file. */
   subject: string;
   confirm: string;
+  /** What is lost by it is shown in red. */
+  isDanger?: boolean;
   isBusy: boolean;
+  /** What is going on meanwhile. */
+  busy?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -21,10 +25,18 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     <p>{props.question}</p>
     <p className={styles.subject}>{props.subject}</p>
     <div className={styles.buttons}>
+      <p role="status" className={styles.busy}>
+        {props.isBusy && props.busy}
+      </p>
       <Button variant="default" onClick={props.onClose}>
-        Cancel
+        {props.isBusy ? 'Close' : 'Cancel'}
       </Button>
-      <Button data-autofocus loading={props.isBusy} onClick={props.onConfirm}>
+      <Button
+        data-autofocus
+        className={props.isDanger ? styles.danger : undefined}
+        loading={props.isBusy}
+        onClick={props.onConfirm}
+      >
         {props.confirm}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showError } from '../lib/toast';
 import { announce } from './announce';
 import styles from './copy-text.module.css';
+import { Highlight } from './highlight';
 
 interface CopyTextProps {
   text: string;
@@ -11,10 +12,12 @@ interface CopyTextProps {
   what: string;
   /** Long texts: cut with the whole on hover, or continue on the next line. Short ones are never cut. */
   overflow?: 'never' | 'cut' | 'wrap';
+  /** Marked in it: what the reader looked for. */
+  find?: string;
 }
 
 /** A text that a click copies. */
-export function CopyText({ text, what, overflow = 'never' }: CopyTextProps) {
+export function CopyText({ text, what, overflow = 'never', find = '' }: CopyTextProps) {
   const [isCopied, setCopied] = useState(false);
   const { start: forget } = useTimeout(() => setCopied(false), 1500);
   const copy = async () => {
@@ -37,7 +40,9 @@ export function CopyText({ text, what, overflow = 'never' }: CopyTextProps) {
       aria-label={`${text}, copy ${what}`}
       onClick={copy}
     >
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <Highlight text={text} find={find} />
+      </span>
       <span className={styles.icon} aria-hidden>
         {isCopied ? <IconCheck size={14} /> : <IconCopy size={14} />}
       </span>

@@ -1,7 +1,9 @@
 import { type ColumnDef, FlexRender, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { useRef } from 'react';
 import styles from './data-table.module.css';
+import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
+import { HeadCell, type TableSort } from './table-head';
 import { useWindowedRows } from './use-windowed-rows';
 
 export interface ColumnMeta {
@@ -13,6 +15,19 @@ export interface ColumnMeta {
 
 const features = tableFeatures({ columnMeta: {} as ColumnMeta });
 export type DataColumn<T extends RowData> = ColumnDef<typeof features, T> & { header: string };
+
+export interface TableSelection<T> {
+  isPicked: (row: T) => boolean;
+  /** Rows with which nothing could be done cannot be selected. */
+  canPick: (row: T) => boolean;
+  /** `isRange`: all from the row picked before up to this one. */
+  onPick: (row: T, isRange: boolean) => void;
+  /** Names a row's box: 'Select order 100482'. */
+  label: (row: T) => string;
+  /** How much of what is shown is selected. */
+  shown: 'none' | 'some' | 'all';
+  onPickShown: () => void;
+}
 
 interface DataTableProps<T extends RowData> {
   /** Names the table for screen readers. */
@@ -31,11 +46,16 @@ interface DataTableProps<T extends RowData> {
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number;
   onNearEnd?: () => void;
+  sort?: TableSort;
+  /** Adds a column of boxes that select rows. */
+  selection?: TableSelection<T> | undefined;
 }
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
 export function DataTable<T extends RowData>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10, height = 'inline' } = props;
+  const { sort, selection } = props;
+  const columnCount = columns.length + (selection ? 1 : 0);
   const scroller = useRef<HTMLDivElement>(null);
   const table = useTable({ features, columns, data: rows ?? noRows, getRowId: rowId });
   const all = table.getRowModel().rows;
@@ -52,19 +72,30 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} aria-rowindex={shown.isWindowed ? 1 : undefined}>
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" style={{ width: header.column.columnDef.meta?.width }}>
-                  <FlexRender header={header} />
+              {selection && (
+                <th className={styles.pick}>
+                  <PickBox
+                    label="Select all rows shown"
+                    isPicked={selection.shown === 'all'}
+                    isPartly={selection.shown === 'some'}
+                    isDisabled={!rows?.some(selection.canPick)}
+                    onPick={selection.onPickShown}
+                  />
                 </th>
+              )}
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} id={header.column.id} width={header.column.columnDef.meta?.width} sort={sort}>
+                  <FlexRender header={header} />
+                </HeadCell>
               ))}
             </tr>
           ))}
         </thead>
         <tbody data-stale={isStale}>
-          {!rows && <SkeletonRows rows={skeletonRows} columns={columns.length} />}
+          {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
           {rows?.length === 0 && (
             <tr className={styles.empty}>
-              <td colSpan={columns.length}>{empty}</td>
+              <td colSpan={columnCount}>{empty}</td>
             </tr>
           )}
           {shown.before > 0 && <tr aria-hidden style={{ height: shown.before }} />}
@@ -77,8 +108,19 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
                   ref={shown.measure}
                   data-index={index}
                   className={styles.row}
+                  data-picked={selection?.isPicked(row.original)}
                   aria-rowindex={shown.isWindowed ? index + 2 : undefined}
                 >
+                  {selection && (
+                    <td className={styles.pick}>
+                      <PickBox
+                        label={selection.label(row.original)}
+                        isPicked={selection.isPicked(row.original)}
+                        isDisabled={!selection.canPick(row.original)}
+                        onPick={(isRange) => selection.onPick(row.original, isRange)}
+                      />
+                    </td>
+                  )}
                   {row.getAllCells().map((cell) => (
                     <td
                       key={cell.id}

@@ -1,18 +1,45 @@
-import { singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import type { OrderStatus, ProcessingMode } from '@sac/contract/order-status';
 
 export interface TimeLeft {
-  text: string;
-  tone: 'late' | 'soon' | 'calm';
+  readonly text: string;
+  readonly tone: 'late' | 'soon' | 'calm';
 }
 
-const dayMs = 86_400_000;
-/** From so many days on an arrival is no cause for hurry. */
-const calmFromDays = 4;
-
-/** How long until the day of arrival, in Singapore's calendar. */
-export function timeLeft(arrivalDate: string, now = new Date()): TimeLeft {
-  const days = Math.round((Date.parse(arrivalDate) - Date.parse(singaporeToday(now))) / dayMs);
-  if (days < 0) return { text: days === -1 ? 'yesterday' : `${-days} days ago`, tone: 'late' };
-  if (days === 0) return { text: 'today', tone: 'late' };
-  return { text: days === 1 ? 'tomorrow' : `in ${days} days`, tone: days < calmFromDays ? 'soon' : 'calm' };
+/** What the arrival clock of an order goes by. */
+export interface ArrivalFacts {
+  readonly arrival_date: string;
+  readonly processing_date: string;
+  readonly processing_mode: ProcessingMode;
 }
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A card can be applied for so many days before arrival; future orders carry their own first day. */
+const submissionDays = 3;
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+const startInSingapore = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
+
+/** The day from which a card can be applied for. */
+const windowOpens = ({ arrival_date, processing_date, processing_mode }: ArrivalFacts) =>
+  processing_mode === 'Future' ? processing_date : addDays(arrival_date, -submissionDays);
+
+/** How long is left until the day of arrival, in Singapore's calendar. */
+export function timeLeft(order: ArrivalFacts, now: Date): TimeLeft {
+  const today = singaporeToday(now);
+  const days = daysBetween(today, order.arrival_date);
+  if (days < 0) return { text: `arrived ${-days} d ago`, tone: 'late' };
+  if (days === 0) return { text: 'arriving today', tone: 'late' };
+  const left = startInSingapore(order.arrival_date) - now.getTime();
+  if (left < hourMs) return { text: 'under 1 h left', tone: 'late' };
+  if (left < dayMs) return { text: `${Math.floor(left / hourMs)} h left`, tone: 'late' };
+  const closed = daysBetween(today, windowOpens(order));
+  if (closed > 0) return { text: `opens in ${closed} d`, tone: 'calm' };
+  return { text: `window open · ${days} d`, tone: 'soon' };
+}
+
+const finished: readonly OrderStatus[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
+
+/** Whether somebody still has to do something before the traveller arrives. */
+export const waitsForArrival = (status: OrderStatus): boolean => !finished.includes(status);

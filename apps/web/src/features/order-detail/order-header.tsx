@@ -5,22 +5,17 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useFromScreen } from '../../lib/from-screen';
 import { queuePath } from '../../paths';
+import { ArrivalClock } from '../../ui/arrival-clock';
 import { CopyText } from '../../ui/copy-text';
 import { Onlookers } from '../../ui/onlookers';
 import { Pill, StatusPill } from '../../ui/pill';
-import { timeLeft } from '../../ui/time-left';
 import styles from './order-header.module.css';
 
 const weekday = (date: string) =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
 
-/** Nobody waits for an arrival any more once the order is done with. */
-const isOver = ({ process_status }: OrderDetails) =>
-  process_status === 'Completed' || process_status === 'Refund' || process_status === 'Deleted';
-
 export function OrderHeader({ order }: { order: OrderDetails }) {
   const back = useFromScreen() ?? { from: queuePath('newOrder'), title: queueOf('newOrder').title };
-  const left = timeLeft(order.arrival_date);
   return (
     <header className={styles.header}>
       <Link to={back.from} className={styles.back}>
@@ -37,10 +32,10 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         <Onlookers orderId={order.order_id} />
       </div>
       <p className={styles.arrival}>
-        <strong data-tone={isOver(order) ? 'calm' : left.tone}>Arrival {left.text}</strong>
-        <span className={styles.quiet}>
-          {weekday(order.arrival_date)} {formatDate(order.arrival_date)}
+        <span>
+          <span className={styles.quiet}>Arrival</span> {weekday(order.arrival_date)} {formatDate(order.arrival_date)}
         </span>
+        <ArrivalClock order={order} size="large" />
       </p>
     </header>
   );

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/orders-api';
 import { useState } from 'react';
-import { assignQuestion, assignSubject, useAssignOrder } from '../../lib/assign-order';
 import { useSession } from '../../lib/session';
+import { ActionDialog } from '../../ui/action-dialog';
 import { Card } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
 import styles from './who-has-it.module.css';
 
 function describe(order: OrderDetails, me: string | undefined): string {
@@ -15,7 +14,6 @@ function describe(order: OrderDetails, me: string | undefined): string {
 /** Who works on the order, and the way to take it. */
 export function WhoHasIt({ order }: { order: OrderDetails }) {
   const me = useSession()?.user.name;
-  const assign = useAssignOrder();
   const [isAsking, setAsking] = useState(false);
   // A deleted order can only be restored.
   const canTake = order.assign_to !== me && order.process_status !== 'Deleted';
@@ -30,16 +28,7 @@ export function WhoHasIt({ order }: { order: OrderDetails }) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Assign to me"
-        question={assignQuestion}
-        subject={assignSubject(order)}
-        confirm="Assign to me"
-        isBusy={assign.isPending}
-        onConfirm={() => assign.mutate(order, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      />
+      <ActionDialog asked={isAsking ? { action: 'assign', orders: [order] } : null} onClose={() => setAsking(false)} />
     </Card>
   );
 }

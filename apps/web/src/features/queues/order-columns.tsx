@@ -3,58 +3,78 @@ import { orderStatuses, statusLabels } from '@sac/contract/order-status';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues';
 import type { ReactNode } from 'react';
+import { ArrivalClock } from '../../ui/arrival-clock';
 import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';
+import { Highlight } from '../../ui/highlight';
 import { RowOnlookers } from '../../ui/onlookers';
 import { StatusPill } from '../../ui/pill';
 import { ZonedTime } from '../../ui/zoned-time';
-import { ArrivalDate } from './arrival-date';
+import { foundByPassport } from './found-by';
+import { monthName } from './month-name';
 import styles from './order-columns.module.css';
-import { type RowActionProps, RowActions } from './row-actions';
+import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 interface ColumnView {
   /** Only name and e-mail may be cut; they share what the others leave. */
   width?: string | ((queue: Queue) => string);
   isWide?: true;
-  cell: (order: OrderRow, queue: Queue) => ReactNode;
+  /** `find`: what the list is searched for. */
+  cell: (order: OrderRow, find: string) => ReactNode;
 }
 
 /** Wide enough for the longest word this queue can show, and for the name of who has the order. */
 function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
   const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
-  return `${Math.max(104, 44 + 7 * longest)}px`;
+  return `${Math.max(84, 44 + 7 * longest)}px`;
 }
-
-const monthName = (month: number) =>
-  new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1)));
 
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
-    width: '78px',
-    cell: ({ order_id }) => (
+    width: '72px',
+    cell: ({ order_id }, find) => (
       <span className={styles.two}>
-        <CopyText text={String(order_id)} what="order id" /> <RowOnlookers orderId={order_id} />
+        <CopyText text={String(order_id)} what="order id" find={find} /> <RowOnlookers orderId={order_id} />
       </span>
     ),
   },
   full_name: {
     isWide: true,
-    cell: ({ full_name, nationality }) => (
-      <span className={styles.two} title={`${full_name} · ${nationality}`}>
-        <span className={styles.cut}>{full_name}</span> <small className={styles.cut}>{nationality}</small>
+    cell: (order, find) => (
+      <span className={styles.two} title={`${order.full_name} · ${order.nationality}`}>
+        <span className={styles.cut}>
+          <Highlight text={order.full_name} find={find} />
+        </span>{' '}
+        <small className={styles.cut}>
+          {foundByPassport(order, find) ? (
+            <span className={styles.found}>passport number matches</span>
+          ) : (
+            order.nationality
+          )}
+        </small>
       </span>
     ),
   },
   arrival_date: {
-    width: '92px',
-    cell: (order, queue) => <ArrivalDate date={order.arrival_date} isUrgent={queue.sort.column === 'arrival_date'} />,
+    width: '112px',
+    cell: (order) => (
+      <span className={styles.two}>
+        <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
+      </span>
+    ),
   },
-  email: { isWide: true, cell: (order) => <CopyText text={order.email} what="e-mail" overflow="cut" /> },
-  telephone: { width: '148px', cell: (order) => <CopyText text={order.telephone} what="phone number" /> },
+  email: {
+    isWide: true,
+    cell: ({ email }, find) => <CopyText text={email} what="e-mail" overflow="cut" find={find} />,
+  },
+  telephone: {
+    width: '148px',
+    cell: ({ telephone }, find) => <CopyText text={telephone} what="phone number" find={find} />,
+  },
   create_ts: { width: '92px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
   processing_date: { width: '92px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '62px', cell: (order) => monthName(order.process_month) },
+  process_month: { width: '62px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '110px',
     cell: ({ refund_date }) => (refund_date ? formatDate(refund_date) : <span className={styles.none}>Not yet</span>),
@@ -75,22 +95,26 @@ const views: Record<QueueColumn, ColumnView> = {
 };
 
 /** The columns of a queue, as its descriptor lists them, and the actions. */
-export function orderColumns(queue: Queue, actions: Omit<RowActionProps, 'order'>): DataColumn<OrderRow>[] {
+export function orderColumns(
+  queue: Queue,
+  find: string,
+  rowActions: Omit<RowActionProps, 'order'>,
+): DataColumn<OrderRow>[] {
   return [
     ...queue.columns.map((column): DataColumn<OrderRow> => {
       const { width, isWide, cell } = views[column];
       return {
         id: column,
         header: queueColumns[column],
-        cell: ({ row }) => cell(row.original, queue),
+        cell: ({ row }) => cell(row.original, find),
         meta: { width: typeof width === 'function' ? width(queue) : width, isWide },
       };
     }),
     {
       id: 'action',
       header: 'Action',
-      cell: ({ row }) => <RowActions order={row.original} {...actions} />,
-      meta: { width: actions.onAssign ? '118px' : '82px', isWide: true },
+      cell: ({ row }) => <RowActions order={row.original} {...rowActions} />,
+      meta: { width: rowActionsWidth(rowActions.actions.length), isWide: true },
     },
   ];
 }

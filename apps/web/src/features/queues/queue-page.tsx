@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core';
-import type { OrderRow } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import { IconRefresh } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { assignQuestion, assignSubject, useAssignOrder } from '../../lib/assign-order';
-import { useSession } from '../../lib/session';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useCan } from '../../lib/session';
+import { queuePath } from '../../paths';
+import { ActionDialog } from '../../ui/action-dialog';
 import { LoadFailed } from '../../ui/load-failed';
-import { useListAddress } from './list-address';
+import { BulkBar } from './bulk-bar';
+import { ExportButton } from './export-button';
+import { wholeOf } from './extent';
+import { useListPlace } from './list-address';
+import { ListHeader } from './list-header';
+import type { ListSource } from './list-source';
+import { monthName } from './month-name';
 import { orderColumns } from './order-columns';
-import styles from './queue-page.module.css';
 import { QueueTable } from './queue-table';
+import { useBulk } from './use-bulk';
 import { useOrders } from './use-orders';
-
-const number = new Intl.NumberFormat('en');
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
 function useQueueKey(): QueueKey {
@@ -26,53 +27,72 @@ function useQueueKey(): QueueKey {
 export function QueuePage() {
   const key = useQueueKey();
   const queue = queueOf(key);
-  const { pathname, search } = useLocation();
-  const me = useSession()?.user.name ?? '';
-  const address = useListAddress();
-  const orders = useOrders(key, address);
-  const [asked, setAsked] = useState<OrderRow | null>(null);
-  const assign = useAssignOrder();
+  const { pathname, search: query } = useLocation();
+  const mayExport = useCan('orders.export');
+  const place = useListPlace(queue);
+  const { search, sort } = place;
+  const month = key === 'futureOrder' ? place.month : undefined;
+  const source: ListSource = { orderName: key, search, sort, month };
+  const orders = useOrders(source, place);
+  const bulk = useBulk(queue, source, orders.rows);
+  const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
   // Kept as long as they are the same: a new column is a new component to React, whose cells would lose their focus.
+  const { me } = bulk;
+  const offered = bulk.actions.join();
+  const act = useLatest(bulk.ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are compared by their names
   const columns = useMemo(
     () =>
-      orderColumns(queue, {
-        from: { from: pathname + search, title: queue.title },
+      orderColumns(queue, search, {
+        from: { from: pathname + query, title },
         me,
-        onAssign: queue.actions.includes('assign') ? setAsked : undefined,
+        actions: bulk.actions,
+        onAction: (action, order) => act.current(action, [order]),
       }),
-    [queue, pathname, search, me],
+    [queue, search, pathname, query, title, me, offered, act],
   );
 
   if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
 
+  const { total, isMore } = orders;
+  const whole = total === undefined ? undefined : wholeOf({ total, isMore }, search);
+  const isWholeSelected = !isMore && bulk.selected.length >= (total ?? 0);
   return (
     <>
-      <header className={styles.header}>
-        <h1>
-          {queue.title}{' '}
-          {orders.total !== undefined && <span className={styles.total}>{number.format(orders.total)}</span>}
-        </h1>
-        {/* Reloads the page, as the spec has it: nothing is lost, since page and size are in the address. */}
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          onClick={() => window.location.reload()}
-        >
-          Refresh
-        </Button>
-      </header>
-      <QueueTable key={key} title={queue.title} columns={columns} orders={orders} address={address} />
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title="Assign to me"
-        question={assignQuestion}
-        subject={asked ? assignSubject(asked) : ''}
-        confirm="Assign to me"
-        isBusy={assign.isPending}
-        onConfirm={() => asked && assign.mutate(asked, { onSettled: () => setAsked(null) })}
-        onClose={() => setAsked(null)}
+      <ListHeader title={title} count={whole} back={month === undefined ? undefined : queuePath('futureOrder')}>
+        {mayExport && <ExportButton source={source} title={title} />}
+      </ListHeader>
+      <QueueTable
+        key={`${key} ${month}`}
+        queue={queue}
+        columns={columns}
+        orders={orders}
+        place={place}
+        selection={bulk.tableSelection}
       />
+      {(bulk.selected.length > 0 || bulk.fetched !== null) && (
+        <BulkBar
+          selected={bulk.selected}
+          actions={bulk.actions}
+          me={me}
+          onAction={bulk.ask}
+          whole={isWholeSelected ? null : (whole ?? null)}
+          fetched={bulk.fetched}
+          onSelectAll={bulk.selectAll}
+          onClear={bulk.clear}
+        />
+      )}
+      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} />
     </>
   );
+}
+
+/** The newest of something that is called later. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }

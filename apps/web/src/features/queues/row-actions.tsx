@@ -1,7 +1,15 @@
 import type { OrderRow } from '@sac/contract/orders-api';
-import { IconUserPlus } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconReceiptRefund,
+  IconRestore,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
+import { type OrderAction, orderActions } from '../../lib/order-actions';
 import { orderPath } from '../../paths';
 import styles from './row-actions.module.css';
 
@@ -11,11 +19,26 @@ export interface RowActionProps {
   from: FromScreen;
   /** My own name: what I have already I need not assign to me. */
   me: string;
-  /** Missing where the queue offers no assigning. */
-  onAssign: ((order: OrderRow) => void) | undefined;
+  /** What this list offers my role. */
+  actions: readonly OrderAction[];
+  onAction: (action: OrderAction, order: OrderRow) => void;
 }
 
-export const RowActions = ({ order, from, me, onAssign }: RowActionProps) => (
+const icons: Record<OrderAction, Icon> = {
+  assign: IconUserPlus,
+  moveToNew: IconArrowBackUp,
+  refund: IconReceiptRefund,
+  restore: IconRestore,
+  delete: IconTrash,
+};
+
+/** 'Assign to me: order 100482', but 'Delete order 100482'. */
+const nameOf = (action: OrderAction, orderId: number) =>
+  action === 'delete' ? `Delete order ${orderId}` : `${orderActions[action].label}: order ${orderId}`;
+
+export const rowActionsWidth = (actions: number) => `${84 + 32 * actions}px`;
+
+export const RowActions = ({ order, from, me, actions, onAction }: RowActionProps) => (
   <span className={styles.actions}>
     <Link
       to={orderPath(order.order_id)}
@@ -28,17 +51,23 @@ export const RowActions = ({ order, from, me, onAssign }: RowActionProps) => (
     >
       View
     </Link>
-    {onAssign && order.assign_to !== me && (
-      <button
-        type="button"
-        className={styles.assign}
-        onClick={() => onAssign(order)}
-        aria-label={`Assign to me: order ${order.order_id}`}
-        title="Assign to me"
-      >
-        <IconUserPlus size={17} stroke={1.7} aria-hidden />
-        <span className={styles.words}>Assign to me</span>
-      </button>
-    )}
+    {actions.map((action) => {
+      if (!orderActions[action].appliesTo(order, me)) return null;
+      const Sign = icons[action];
+      return (
+        <button
+          key={action}
+          type="button"
+          className={styles.action}
+          data-action={action}
+          onClick={() => onAction(action, order)}
+          aria-label={nameOf(action, order.order_id)}
+          title={orderActions[action].label}
+        >
+          <Sign size={17} stroke={1.7} aria-hidden />
+          <span className={styles.words}>{orderActions[action].label}</span>
+        </button>
+      );
+    })}
   </span>
 );

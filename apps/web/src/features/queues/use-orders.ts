@@ -1,15 +1,15 @@
 import { maxPageLimit } from '@sac/contract/limits';
-import { getOrdersList, type OrderRow } from '@sac/contract/orders-api';
-import type { QueueKey } from '@sac/contract/queues';
+import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '../../lib/query';
-import { useSession } from '../../lib/session';
 import type { ListAddress } from './list-address';
+import { fetchRows, type ListSource, windowAfter, withoutRepeats } from './list-source';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
   total: number | undefined;
+  /** There are more than `total`: the matches of a search are counted up to a limit. */
+  isMore: boolean;
   /** The rows are those of the page before, while the next ones load. */
   isStale: boolean;
   error: Error | null;
@@ -17,18 +17,21 @@ export interface Orders {
   loadMore: (() => void) | undefined;
 }
 
-function useOnePage(orderName: QueueKey, { page, size }: ListAddress): Orders {
-  const userName = useSession()?.user.name;
+/** Of the same queue and month: the old page stays until the next is there, but never another list's. */
+const isSameList = (queryKey: readonly unknown[] | undefined, { orderName, month }: ListSource) =>
+  queryKey?.[1] === orderName && queryKey[2] === (month ?? null);
+
+function useOnePage(source: ListSource, page: number, limit: number, isWanted: boolean): Orders {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['orders', orderName, { page, size }],
-    queryFn: () => ask(getOrdersList, { orderName, page, limit: size, delay: 1, userName }),
-    enabled: size !== 'all',
-    // The old page stays until the next is there, but never another queue's.
-    placeholderData: (before, query) => (query?.queryKey[1] === orderName ? before : undefined),
+    queryKey: ['orders', source.orderName, source.month ?? null, source, { page, limit }],
+    queryFn: ({ signal }) => fetchRows(source, { page, limit }, signal),
+    enabled: isWanted,
+    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
   });
   return {
     rows: data?.data,
     total: data?.total,
+    isMore: data?.more ?? false,
     isStale: isPlaceholderData,
     error,
     retry: () => void refetch(),
@@ -37,37 +40,34 @@ function useOnePage(orderName: QueueKey, { page, size }: ListAddress): Orders {
 }
 
 /** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
-function useAll(orderName: QueueKey, isWanted: boolean): Orders {
-  const userName = useSession()?.user.name;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['orders', orderName, 'all'],
-    queryFn: ({ pageParam }) =>
-      ask(getOrdersList, { orderName, page: pageParam, limit: maxPageLimit, delay: 1, userName }),
+function useAll(source: ListSource, isWanted: boolean): Orders {
+  const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['orders', source.orderName, source.month ?? null, source, 'all'],
+    queryFn: ({ pageParam, signal }) => fetchRows(source, { page: pageParam, limit: maxPageLimit }, signal),
     enabled: isWanted,
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (page * maxPageLimit < last.total ? page + 1 : undefined),
+    getNextPageParam: (last, _pages, page) => windowAfter(last, page),
+    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
   });
-  const rows = useMemo(() => withoutRepeats(data?.pages.flatMap((page) => page.data)), [data]);
-  const canLoadMore = hasNextPage && !isFetchingNextPage;
+  const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.data)), [data]);
+  const last = data?.pages.at(-1);
+  const isWhole = rows !== undefined && !hasNextPage;
   return {
     rows,
-    total: data?.pages.at(-1)?.total,
-    isStale: false,
+    // Once all matches are here, their number is known, however many they are.
+    total: isWhole && last?.more ? rows.length : last?.total,
+    isMore: !isWhole && (last?.more ?? false),
+    isStale: isPlaceholderData,
     error: rows ? null : error,
     retry: () => void refetch(),
-    loadMore: canLoadMore ? fetchNextPage : undefined,
+    loadMore: hasNextPage && !isFetchingNextPage ? fetchNextPage : undefined,
   };
 }
 
-/** An order that moved down the list between two windows comes twice; it is shown once. */
-function withoutRepeats(rows: OrderRow[] | undefined) {
-  return rows && [...new Map(rows.map((row) => [row.order_id, row])).values()];
-}
-
-/** The rows of a queue at an address. */
-export function useOrders(orderName: QueueKey, address: ListAddress): Orders {
-  const isAll = address.size === 'all';
-  const onePage = useOnePage(orderName, address);
-  const all = useAll(orderName, isAll);
+/** The rows of a list at an address. */
+export function useOrders(source: ListSource, { page, size }: Pick<ListAddress, 'page' | 'size'>): Orders {
+  const isAll = size === 'all';
+  const onePage = useOnePage(source, page, isAll ? 1 : size, !isAll);
+  const all = useAll(source, isAll);
   return isAll ? all : onePage;
 }

@@ -1,0 +1,71 @@
+import type { OrderRow } from '@sac/contract/orders-api';
+import { IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { type OrderAction, orderActions } from '../../lib/order-actions';
+import styles from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  selected: readonly OrderRow[];
+  actions: readonly OrderAction[];
+  me: string;
+  onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
+  /** Words for all there are: '128', 'matches'; null when all are selected. */
+  whole: string | null;
+  /** How many are fetched so far while all are being selected. */
+  fetched: number | null;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** Escape means the innermost thing: a dialog, an open menu or a field first. */
+const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
+  defaultPrevented ||
+  document.querySelector('dialog[open], [popover]:popover-open') !== null ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox');
+
+/** Says how many orders are selected, and what can be done to all of them at once. */
+export function BulkBar(props: BulkBarProps) {
+  const { selected, actions, me, onAction, whole, fetched, onSelectAll, onClear } = props;
+  useEffect(() => {
+    const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
+    document.addEventListener('keydown', clear);
+    return () => document.removeEventListener('keydown', clear);
+  });
+
+  return (
+    <section className={styles.bar} aria-label="Selected orders">
+      <span className={styles.count}>
+        {fetched === null ? `${number.format(selected.length)} selected` : `Selecting… ${number.format(fetched)}`}
+      </span>
+      {fetched === null &&
+        actions.map((action) => {
+          const { label, appliesTo, most } = orderActions[action];
+          const orders = selected.filter((order) => appliesTo(order, me));
+          const isTooMany = most !== undefined && orders.length > most;
+          const left = orders.length < selected.length ? ` ${number.format(orders.length)}` : '';
+          return (
+            <button
+              key={action}
+              type="button"
+              className={styles.action}
+              disabled={orders.length === 0 || isTooMany}
+              onClick={() => onAction(action, orders)}
+            >
+              {label}
+              {isTooMany ? `: at most ${number.format(most)} at a time` : left}
+            </button>
+          );
+        })}
+      {fetched === null && whole !== null && (
+        <button type="button" className={styles.quiet} onClick={onSelectAll}>
+          Select all {whole}
+        </button>
+      )}
+      <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear selection" title="Clear (Esc)">
+        <IconX size={17} aria-hidden />
+      </button>
+    </section>
+  );
+}

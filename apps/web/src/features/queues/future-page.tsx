@@ -1,0 +1,48 @@
+import { getFutureOrderCounts } from '@sac/contract/orders-api';
+import { queueOf } from '@sac/contract/queues';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { ask } from '../../lib/query';
+import { LoadFailed } from '../../ui/load-failed';
+import styles from './future-page.module.css';
+import { readMonth } from './list-address';
+import { ListHeader } from './list-header';
+import { monthName } from './month-name';
+import { QueuePage } from './queue-page';
+
+const number = new Intl.NumberFormat('en');
+const { title } = queueOf('futureOrder');
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The future orders: twelve months, and behind each the orders that are released in it. */
+export function FuturePage() {
+  const [parameters] = useSearchParams();
+  return readMonth(parameters) === undefined ? <Months /> : <QueuePage />;
+}
+
+function Months() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'months'],
+    queryFn: () => ask(getFutureOrderCounts, {}),
+  });
+  if (error && !data) return <LoadFailed error={error} what="This list" onRetry={() => void refetch()} />;
+  const counts = new Map(data?.data.map(({ month, count }) => [month, count]));
+  const total = data?.data.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <>
+      <ListHeader title={title} count={total === undefined ? undefined : number.format(total)} />
+      <nav aria-label="Months" className={styles.months}>
+        {months.map((month) => {
+          const count = counts.get(month);
+          return (
+            <Link key={month} to={{ search: `?month=${month}` }} className={styles.month} data-empty={count === 0}>
+              <span className={styles.name}>{monthName(month, 'short')}</span>{' '}
+              <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
+            </Link>
+          );
+        })}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { maxPageLimit } from '@sac/contract/limits';
+import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import type { QueueKey } from '@sac/contract/queues';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { ask } from '../../lib/query';
+import { currentSession } from '../../lib/session';
+import type { ListAddress } from './list-address';
+
+/** What is listed, whichever page of it is shown. */
+export interface ListSource extends Pick<ListAddress, 'search' | 'sort' | 'month'> {
+  readonly orderName: QueueKey;
+}
+
+export interface ListRows {
+  readonly data: readonly OrderRow[];
+  readonly total: number;
+  /** There are more matches than `total`. */
+  readonly more: boolean;
+}
+
+/** Tells lists apart, however they are sorted: what was selected in one means nothing in another. */
+export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.stringify([orderName, search, month]);
+
+/** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
+export async function fetchRows(
+  { orderName, search, sort: { column: sort, direction }, month }: ListSource,
+  { page, limit }: { page: number; limit: number },
+  signal?: AbortSignal,
+): Promise<ListRows> {
+  const slice = { sort, direction, month };
+  if (search) {
+    const start = (page - 1) * limit;
+    return ask(
+      searchOrders,
+      { folderName: orderName, searchVal: search, start, end: start + limit, ...slice },
+      { signal },
+    );
+  }
+  const userName = currentSession()?.user.name;
+  const { data, total } = await ask(
+    getOrdersList,
+    { orderName, page, limit, ...slice, delay: 1, userName },
+    { signal },
+  );
+  return { data, total, more: false };
+}
+
+/** The number of the window after `last`, if there may be one. */
+export function windowAfter(last: ListRows, page: number): number | undefined {
+  const isFull = last.data.length === maxPageLimit;
+  return isFull && (last.more || page * maxPageLimit < last.total) ? page + 1 : undefined;
+}
+
+/** An order that moved down the list between two windows comes twice; it counts once. */
+export const withoutRepeats = (rows: readonly OrderRow[]) => [
+  ...new Map(rows.map((row) => [row.order_id, row])).values(),
+];
+
+/** Takes orders out of the shown pages of a list, before it is loaded again. */
+export function removeFromLists(
+  client: QueryClient,
+  orderName: QueueKey,
+  orders: readonly Pick<OrderRow, 'order_id'>[],
+): void {
+  const gone = new Set(orders.map(({ order_id }) => order_id));
+  const without = (rows: ListRows): ListRows => {
+    const data = rows.data.filter(({ order_id }) => !gone.has(order_id));
+    return { ...rows, data, total: rows.total - (rows.data.length - data.length) };
+  };
+  client.setQueriesData<ListRows | InfiniteData<ListRows>>({ queryKey: ['orders', orderName] }, (shown) => {
+    if (!shown) return shown;
+    return 'pages' in shown ? { ...shown, pages: shown.pages.map(without) } : without(shown);
+  });
+}

@@ -1,0 +1,56 @@
+import type { OrderRow } from '@sac/contract/orders-api';
+import type { Queue } from '@sac/contract/queues';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type OrderAction, orderActions } from '../../lib/order-actions';
+import { useSession } from '../../lib/session';
+import type { AskedAction } from '../../lib/use-order-action';
+import type { TableSelection } from '../../ui/data-table';
+import { actionsOf, leavesList } from './list-actions';
+import { type ListSource, removeFromLists, sameOrders } from './list-source';
+import { useSelectAll } from './use-select-all';
+import { useSelection } from './use-selection';
+
+/** What can be done to the orders of a list, one by one and to the selected ones. */
+export function useBulk(queue: Queue, source: ListSource, rows: readonly OrderRow[] | undefined) {
+  const client = useQueryClient();
+  const user = useSession()?.user;
+  const me = user?.name ?? '';
+  const actions = user ? actionsOf(queue, user.type) : [];
+  const selection = useSelection(sameOrders(source), rows);
+  const canPick = (order: OrderRow) => actions.some((action) => orderActions[action].appliesTo(order, me));
+  const selectAll = useSelectAll(source, (orders) => selection.replace(orders.filter(canPick)));
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+
+  const pickable = rows?.filter(canPick) ?? [];
+  const pickedShown = pickable.filter(selection.has).length;
+  const tableSelection: TableSelection<OrderRow> = {
+    isPicked: selection.has,
+    canPick,
+    onPick: selection.toggle,
+    label: ({ order_id }) => `Select order ${order_id}`,
+    shown: pickedShown === 0 ? 'none' : pickedShown === pickable.length ? 'all' : 'some',
+    onPickShown: () => selection.toggleAll(pickable),
+  };
+
+  return {
+    me,
+    actions,
+    selected: selection.orders,
+    fetched: selectAll.fetched,
+    selectAll: selectAll.start,
+    clear: () => {
+      selectAll.stop();
+      selection.clear();
+    },
+    tableSelection: actions.length > 0 ? tableSelection : undefined,
+    asked,
+    ask: (action: OrderAction, orders: readonly OrderRow[]) => setAsked({ action, orders }),
+    dismiss: () => setAsked(null),
+    /** What was done to has left the selection, and where it belongs no longer also the list. */
+    finish: ({ action, orders }: AskedAction) => {
+      selection.drop(orders);
+      if (leavesList(action, queue)) removeFromLists(client, source.orderName, orders);
+    },
+  };
+}

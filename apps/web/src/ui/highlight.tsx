@@ -1,0 +1,21 @@
+import { findIn } from './find-in';
+import styles from './highlight.module.css';
+
+interface HighlightProps {
+  text: string;
+  /** What the reader looked for; empty marks nothing. */
+  find: string;
+}
+
+/** A text with the part that was looked for marked. */
+export function Highlight({ text, find }: HighlightProps) {
+  const range = findIn(text, find);
+  if (!range) return text;
+  return (
+    <>
+      {text.slice(0, range.start)}
+      <mark className={styles.mark}>{text.slice(range.start, range.end)}</mark>
+      {text.slice(range.end)}
+    </>
+  );
+}

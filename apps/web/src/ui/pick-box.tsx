@@ -1,0 +1,30 @@
+import type { ChangeEvent } from 'react';
+import styles from './pick-box.module.css';
+
+interface PickBoxProps {
+  label: string;
+  isPicked: boolean;
+  /** Some of what it stands for is selected. */
+  isPartly?: boolean;
+  isDisabled?: boolean;
+  /** `isRange`: everything from the box before up to this one. */
+  onPick: (isRange: boolean) => void;
+}
+
+const hadShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** A checkbox that selects a row; the whole cell takes the click. */
+export const PickBox = ({ label, isPicked, isPartly = false, isDisabled = false, onPick }: PickBoxProps) => (
+  <label className={styles.pick}>
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = isPartly;
+      }}
+      type="checkbox"
+      aria-label={label}
+      checked={isPicked}
+      disabled={isDisabled}
+      onChange={(event) => onPick(hadShift(event))}
+    />
+  </label>
+);
