@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session';
 import { onLiveEvent } from './live-event';
-import { shareStream } from './share-stream';
 import { soon } from './soon';
 
 /** A tab that nobody has looked at for so long needs no news; it asks for everything when it comes back. */
 const hiddenMs = 5 * 60_000;
+
+// The first screen does not wait for it.
+const loadStream = () => import('./share-stream');
 
 /** Follows the live updates while the tab is, or just was, in view. */
 function follow(token: string) {
@@ -21,7 +23,9 @@ function follow(token: string) {
     if (document.hidden) timer = setTimeout(stop, hiddenMs);
     else if (!running) {
       running = new AbortController();
-      void shareStream(token, running.signal);
+      const { signal } = running;
+      // Code that does not arrive is asked for again when the reader comes back to the tab.
+      loadStream().then(({ shareStream }) => shareStream(token, signal), stop);
     }
   };
   turn();
