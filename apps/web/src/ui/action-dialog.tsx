@@ -7,10 +7,11 @@ interface ActionDialogProps {
   asked: AskedAction | null;
   onClose: () => void;
   onSuccess?: (done: AskedAction) => void;
+  onError?: () => void;
 }
 
 /** Asks before something is done to orders, and does it. */
-export function ActionDialog({ asked, onClose, onSuccess }: ActionDialogProps) {
+export function ActionDialog({ asked, onClose, onSuccess, onError }: ActionDialogProps) {
   const { mutate, isPending, variables } = useOrderAction();
   const { label, question } = orderActions[asked?.action ?? 'assign'];
   return (
@@ -23,7 +24,7 @@ export function ActionDialog({ asked, onClose, onSuccess }: ActionDialogProps) {
       isDanger={asked?.action === 'delete'}
       isBusy={isPending}
       busy={variables ? `${orderActions[variables.action].busy} ${countOrders(variables.orders.length)}…` : ''}
-      onConfirm={() => asked && mutate(asked, { onSuccess: () => onSuccess?.(asked), onSettled: onClose })}
+      onConfirm={() => asked && mutate(asked, { onSuccess: () => onSuccess?.(asked), onError: () => onError?.(), onSettled: onClose })}
       onClose={onClose}
     />
   );

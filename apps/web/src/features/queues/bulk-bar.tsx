@@ -9,8 +9,8 @@ interface BulkBarProps {
   actions: readonly OrderAction[];
   me: string;
   onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
-  /** Words for all there are: '128', 'matches'; null when all are selected. */
-  whole: string | null;
+  /** 'Select all 128'; null when all are. */
+  selectAll: string | null;
   /** How many are fetched so far while all are being selected. */
   fetched: number | null;
   onSelectAll: () => void;
@@ -27,7 +27,7 @@ const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
 
 /** Says how many orders are selected, and what can be done to all of them at once. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, actions, me, onAction, whole, fetched, onSelectAll, onClear } = props;
+  const { selected, actions, me, onAction, selectAll, fetched, onSelectAll, onClear } = props;
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
     document.addEventListener('keydown', clear);
@@ -58,9 +58,9 @@ export function BulkBar(props: BulkBarProps) {
             </button>
           );
         })}
-      {fetched === null && whole !== null && (
+      {fetched === null && selectAll !== null && (
         <button type="button" className={styles.quiet} onClick={onSelectAll}>
-          Select all {whole}
+          {selectAll}
         </button>
       )}
       <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear selection" title="Clear (Esc)">

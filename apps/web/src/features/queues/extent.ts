@@ -1,3 +1,4 @@
+import { maxBulk } from '@sac/contract/limits';
 import type { ListAddress } from './list-address';
 import type { Orders } from './use-orders';
 
@@ -18,4 +19,10 @@ export function extentOf({ page, size, search }: ListAddress, shown: number, cou
   if (size === 'all') return counted.isMore ? `The first ${number.format(shown)} of ${whole}` : `All ${whole}`;
   const first = (page - 1) * size + 1;
   return `${number.format(first)}–${number.format(first + shown - 1)} of ${whole}`;
+}
+
+/** On the button that selects the whole list. */
+export function selectAllLabel(counted: Counted, search: string): string {
+  if (counted.total > maxBulk) return `Select the first ${number.format(maxBulk)}`;
+  return counted.isMore ? 'Select all matches' : `Select all ${wholeOf(counted, search)}`;
 }

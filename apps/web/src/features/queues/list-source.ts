@@ -72,3 +72,13 @@ export function removeFromLists(
     return 'pages' in shown ? { ...shown, pages: shown.pages.map(without) } : without(shown);
   });
 }
+
+/** The orders that the pages of a list on screen hold, after loading them again. */
+export async function reloadShown(client: QueryClient, orderName: QueueKey): Promise<ReadonlySet<number>> {
+  const shown = { queryKey: ['orders', orderName], type: 'active' } as const;
+  await client.refetchQueries(shown);
+  const pages = client
+    .getQueriesData<ListRows | InfiniteData<ListRows>>(shown)
+    .flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])));
+  return new Set(pages.flatMap(({ data }) => data.map(({ order_id }) => order_id)));
+}

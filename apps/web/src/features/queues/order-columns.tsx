@@ -27,7 +27,9 @@ interface ColumnView {
 function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
   const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
-  return `${Math.max(84, 44 + 7 * longest)}px`;
+  // Nobody has a New order.
+  const name = possible.some((status) => status !== 'New') ? 104 : 84;
+  return `${Math.max(name, 44 + 7 * longest)}px`;
 }
 
 const views: Record<QueueColumn, ColumnView> = {

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../ui/action-dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { BulkBar } from './bulk-bar';
 import { ExportButton } from './export-button';
-import { wholeOf } from './extent';
+import { selectAllLabel, wholeOf } from './extent';
 import { useListPlace } from './list-address';
 import { ListHeader } from './list-header';
 import type { ListSource } from './list-source';
@@ -57,7 +57,7 @@ export function QueuePage() {
 
   const { total, isMore } = orders;
   const whole = total === undefined ? undefined : wholeOf({ total, isMore }, search);
-  const isWholeSelected = !isMore && bulk.selected.length >= (total ?? 0);
+  const isWholeSelected = bulk.isWhole || (!isMore && bulk.selected.length >= (total ?? 0));
   return (
     <>
       <ListHeader title={title} count={whole} back={month === undefined ? undefined : queuePath('futureOrder')}>
@@ -77,13 +77,13 @@ export function QueuePage() {
           actions={bulk.actions}
           me={me}
           onAction={bulk.ask}
-          whole={isWholeSelected ? null : (whole ?? null)}
+          selectAll={isWholeSelected || total === undefined ? null : selectAllLabel({ total, isMore }, search)}
           fetched={bulk.fetched}
           onSelectAll={bulk.selectAll}
           onClear={bulk.clear}
         />
       )}
-      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} />
+      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.giveUp} />
     </>
   );
 }

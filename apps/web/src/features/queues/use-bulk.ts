@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session';
 import type { AskedAction } from '../../lib/use-order-action';
 import type { TableSelection } from '../../ui/data-table';
 import { actionsOf, leavesList } from './list-actions';
-import { type ListSource, removeFromLists, sameOrders } from './list-source';
+import { type ListSource, reloadShown, removeFromLists, sameOrders } from './list-source';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
 
@@ -37,6 +37,7 @@ export function useBulk(queue: Queue, source: ListSource, rows: readonly OrderRo
     me,
     actions,
     selected: selection.orders,
+    isWhole: selection.isWhole,
     fetched: selectAll.fetched,
     selectAll: selectAll.start,
     clear: () => {
@@ -51,6 +52,11 @@ export function useBulk(queue: Queue, source: ListSource, rows: readonly OrderRo
     finish: ({ action, orders }: AskedAction) => {
       selection.drop(orders);
       if (leavesList(action, queue)) removeFromLists(client, source.orderName, orders);
+    },
+    /** What has gone from the page since it was selected is what stood in the way: it is let go. */
+    giveUp: async () => {
+      const left = await reloadShown(client, source.orderName);
+      selection.drop(rows?.filter(({ order_id }) => !left.has(order_id)) ?? []);
     },
   };
 }

@@ -1,13 +1,16 @@
 import type { OrderRow } from '@sac/contract/orders-api';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { announce } from '../../ui/announce';
 
 type Picked = ReadonlyMap<number, OrderRow>;
 const nothing: Picked = new Map();
+const noRows: readonly OrderRow[] = [];
 
 export interface Selection {
   /** As they were when selected, and by now as the list shows them. */
   readonly orders: readonly OrderRow[];
+  /** The whole list was selected, and nothing has been let go since. */
+  readonly isWhole: boolean;
   has: (order: OrderRow) => boolean;
   /** Selects an order or lets it go; with `isRange` all from the one before up to it. */
   toggle: (order: OrderRow, isRange: boolean) => void;
@@ -27,37 +30,40 @@ function between(rows: readonly OrderRow[], from: number | null, to: OrderRow): 
 
 const byId = (orders: readonly OrderRow[]) => orders.map((order) => [order.order_id, order] as const);
 
+const without = (picked: Picked, orders: readonly Pick<OrderRow, 'order_id'>[]): Picked => {
+  const gone = new Set(orders.map(({ order_id }) => order_id));
+  return new Map([...picked].filter(([id]) => !gone.has(id)));
+};
+
 /** The selected orders of a list; another `scope` is another list, in which nothing is selected. */
-export function useSelection(scope: string, rows: readonly OrderRow[] = []): Selection {
-  const [state, setState] = useState({ scope, picked: nothing, anchor: null as number | null });
+export function useSelection(scope: string, rows: readonly OrderRow[] = noRows): Selection {
+  const [state, setState] = useState({ scope, picked: nothing, anchor: null as number | null, isWhole: false });
   const picked = state.scope === scope ? state.picked : nothing;
-  const set = (next: Picked, anchor: number | null = null) => {
-    setState({ scope, picked: next, anchor });
+  const set = (next: Picked, { anchor = null as number | null, isWhole = false } = {}) => {
+    setState({ scope, picked: next, anchor, isWhole });
     announce(next.size === 0 ? 'Nothing selected' : `${next.size} selected`);
   };
-  const without = (orders: readonly Pick<OrderRow, 'order_id'>[]) => {
-    const gone = new Set(orders.map(({ order_id }) => order_id));
-    return new Map([...picked].filter(([id]) => !gone.has(id)));
-  };
+  const orders = useMemo(() => {
+    const fresh = rows.filter(({ order_id }) => picked.has(order_id));
+    return [...new Map([...picked, ...byId(fresh)]).values()];
+  }, [picked, rows]);
 
   return {
-    orders: [...new Map([...picked, ...byId(rows.filter(({ order_id }) => picked.has(order_id)))]).values()],
+    orders,
+    isWhole: state.isWhole && picked.size > 0,
     has: ({ order_id }) => picked.has(order_id),
     toggle: (order, isRange) => {
-      if (picked.has(order.order_id)) set(without([order]), order.order_id);
-      else {
-        const wanted = isRange ? between(rows, state.anchor, order) : [order];
-        set(new Map([...picked, ...byId(wanted)]), order.order_id);
-      }
+      const anchor = order.order_id;
+      if (picked.has(anchor)) set(without(picked, [order]), { anchor });
+      else set(new Map([...picked, ...byId(isRange ? between(rows, state.anchor, order) : [order])]), { anchor });
     },
-    toggleAll: (orders) =>
-      set(
-        orders.every(({ order_id }) => picked.has(order_id)) ? without(orders) : new Map([...picked, ...byId(orders)]),
-      ),
-    replace: (orders) => set(new Map(byId(orders))),
-    drop: (orders) => {
-      if (orders.some(({ order_id }) => picked.has(order_id))) set(without(orders));
+    toggleAll: (all) => {
+      const areIn = all.every(({ order_id }) => picked.has(order_id));
+      set(areIn ? without(picked, all) : new Map([...picked, ...byId(all)]));
     },
+    replace: (all) => set(new Map(byId(all)), { isWhole: true }),
+    // Called when something has ended: by then others may be selected.
+    drop: (gone) => setState((now) => ({ ...now, picked: without(now.picked, gone), isWhole: false })),
     clear: () => set(nothing),
   };
 }
