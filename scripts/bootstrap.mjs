@@ -83,7 +83,8 @@ export async function runProgram(name, args = []) {
   await ensureBuilt();
   const program = path.join(root, 'apps/api/dist', `${name}.js`);
   if (!existsSync(program)) fail(`There is no program "${name}" (${path.relative(root, program)}).`);
-  const { code } = await runNode(['--env-file-if-exists=.env', '--enable-source-maps', program, ...args]);
+  const ownSettings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+  const { code } = await runNode([...ownSettings, '--enable-source-maps', program, ...args]);
   process.exit(code);
 }
 

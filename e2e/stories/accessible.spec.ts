@@ -70,3 +70,9 @@ test('the tracking page says in words what is wrong', async ({ page, server: _se
   await page.getByRole('button', { name: 'TRACK ORDER' }).click();
   await expect(page.getByText('No order matches this order ID and e-mail.')).toBeVisible();
 });
+
+test('the API can be browsed', async ({ page, server: _server }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /Singapore Arrival Card/ })).toBeVisible();
+  await expect(page.getByText('/api/admin/get-orders-list/{orderName}')).toBeVisible();
+});

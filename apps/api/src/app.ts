@@ -92,9 +92,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   healthRoutes(app, { database, files });
   serveDocuments(app, { db, files, tokens, places });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(
     async (api) => {
-      await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
       const mount = createMount(api, db, tokens, config.maxDocumentBytes);
       staffRoutes(mount, { db, pool, tokens });
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
