@@ -24,7 +24,9 @@ export function ActionDialog({ asked, onClose, onSuccess, onError }: ActionDialo
       isDanger={asked?.action === 'delete'}
       isBusy={isPending}
       busy={variables ? `${orderActions[variables.action].busy} ${countOrders(variables.orders.length)}…` : ''}
-      onConfirm={() => asked && mutate(asked, { onSuccess: () => onSuccess?.(asked), onError: () => onError?.(), onSettled: onClose })}
+      onConfirm={() =>
+        asked && mutate(asked, { onSuccess: () => onSuccess?.(asked), onError: () => onError?.(), onSettled: onClose })
+      }
       onClose={onClose}
     />
   );
