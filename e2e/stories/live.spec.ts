@@ -135,7 +135,7 @@ test('the palette finds pages and orders without a mouse', async ({ page, server
   await expect(page.getByRole('article')).toContainText(orderId);
   await page.keyboard.press('Control+k');
   await field.fill('nothing holds this');
-  await expect(page.getByText('Nothing found for “nothing holds this”')).toBeVisible();
+  await expect(page.getByText('Nothing found for “nothing holds this”')).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
