@@ -11,7 +11,7 @@ function json(text: string): unknown {
 }
 
 /** An event of the stream, if it is one that we know. */
-export function readLiveEvent(name: string | undefined, data: string): LiveEvent | undefined {
+function readLiveEvent(name: string | undefined, data: string): LiveEvent | undefined {
   if (name === liveEvents.changed) return { kind: 'changed' };
   if (name !== liveEvents.presence) return undefined;
   return liveEvent.safeParse({ kind: 'presence', onlookers: json(data) }).data;
