@@ -1,20 +1,19 @@
-import { type ColumnDef, FlexRender, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
 import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
 import { HeadCell, type TableSort } from './table-head';
 import { useWindowedRows } from './use-windowed-rows';
 
-export interface ColumnMeta {
+export interface DataColumn<T> {
+  id: string;
+  header: string;
+  cell: (row: T, index: number) => ReactNode;
   /** CSS width of the column; without one it shares what is left. */
   width?: string | undefined;
   /** On a phone: takes a whole line of its card. */
   isWide?: boolean | undefined;
 }
-
-const features = tableFeatures({ columnMeta: {} as ColumnMeta });
-export type DataColumn<T extends RowData> = ColumnDef<typeof features, T> & { header: string };
 
 export interface TableSelection<T> {
   isPicked: (row: T) => boolean;
@@ -29,7 +28,7 @@ export interface TableSelection<T> {
   onPickShown: () => void;
 }
 
-interface DataTableProps<T extends RowData> {
+interface DataTableProps<T> {
   /** Names the table for screen readers. */
   label: string;
   columns: DataColumn<T>[];
@@ -52,14 +51,13 @@ interface DataTableProps<T extends RowData> {
 }
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
-export function DataTable<T extends RowData>(props: DataTableProps<T>) {
+export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10, height = 'inline' } = props;
   const { sort, selection } = props;
   const columnCount = columns.length + (selection ? 1 : 0);
   const scroller = useRef<HTMLDivElement>(null);
-  const table = useTable({ features, columns, data: rows ?? noRows, getRowId: rowId });
-  const all = table.getRowModel().rows;
-  const shown = useWindowedRows(scroller, all.length, props.onNearEnd);
+  const count = rows?.length ?? 0;
+  const shown = useWindowedRows(scroller, count, props.onNearEnd);
 
   return (
     <div ref={scroller} className={styles.scroller} data-height={height} data-windowed={shown.isWindowed}>
@@ -67,29 +65,27 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
         className={styles.table}
         aria-label={label}
         aria-busy={isStale || !rows}
-        aria-rowcount={shown.isWindowed ? (props.total ?? all.length) + 1 : undefined}
+        aria-rowcount={shown.isWindowed ? (props.total ?? count) + 1 : undefined}
       >
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={shown.isWindowed ? 1 : undefined}>
-              {selection && (
-                <th className={styles.pick}>
-                  <PickBox
-                    label="Select all rows shown"
-                    isPicked={selection.shown === 'all'}
-                    isPartly={selection.shown === 'some'}
-                    isDisabled={!rows?.some(selection.canPick)}
-                    onPick={selection.onPickShown}
-                  />
-                </th>
-              )}
-              {group.headers.map((header) => (
-                <HeadCell key={header.id} id={header.column.id} width={header.column.columnDef.meta?.width} sort={sort}>
-                  <FlexRender header={header} />
-                </HeadCell>
-              ))}
-            </tr>
-          ))}
+          <tr aria-rowindex={shown.isWindowed ? 1 : undefined}>
+            {selection && (
+              <th className={styles.pick}>
+                <PickBox
+                  label="Select all rows shown"
+                  isPicked={selection.shown === 'all'}
+                  isPartly={selection.shown === 'some'}
+                  isDisabled={!rows?.some(selection.canPick)}
+                  onPick={selection.onPickShown}
+                />
+              </th>
+            )}
+            {columns.map(({ id, header, width }) => (
+              <HeadCell key={id} id={id} width={width} sort={sort}>
+                {header}
+              </HeadCell>
+            ))}
+          </tr>
         </thead>
         <tbody data-stale={isStale}>
           {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
@@ -100,35 +96,30 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
           )}
           {shown.before > 0 && <tr aria-hidden style={{ height: shown.before }} />}
           {shown.indexes.map((index) => {
-            const row = all[index];
+            const row = rows?.[index];
             return (
               row && (
                 <tr
-                  key={row.id}
+                  key={rowId(row)}
                   ref={shown.measure}
                   data-index={index}
                   className={styles.row}
-                  data-picked={selection?.isPicked(row.original)}
+                  data-picked={selection?.isPicked(row)}
                   aria-rowindex={shown.isWindowed ? index + 2 : undefined}
                 >
                   {selection && (
                     <td className={styles.pick}>
                       <PickBox
-                        label={selection.label(row.original)}
-                        isPicked={selection.isPicked(row.original)}
-                        isDisabled={!selection.canPick(row.original)}
-                        onPick={(isRange) => selection.onPick(row.original, isRange)}
+                        label={selection.label(row)}
+                        isPicked={selection.isPicked(row)}
+                        isDisabled={!selection.canPick(row)}
+                        onPick={(isRange) => selection.onPick(row, isRange)}
                       />
                     </td>
                   )}
-                  {row.getAllCells().map((cell) => (
-                    <td
-                      key={cell.id}
-                      data-label={cell.column.columnDef.header}
-                      data-column={cell.column.id}
-                      data-wide={cell.column.columnDef.meta?.isWide}
-                    >
-                      <FlexRender cell={cell} />
+                  {columns.map(({ id, header, isWide, cell }) => (
+                    <td key={id} data-label={header} data-column={id} data-wide={isWide}>
+                      {cell(row, index)}
                     </td>
                   ))}
                 </tr>
@@ -141,5 +132,3 @@ export function DataTable<T extends RowData>(props: DataTableProps<T>) {
     </div>
   );
 }
-
-const noRows: never[] = [];

@@ -17,36 +17,36 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
 );
 
 const columns: DataColumn<DownloadEntry>[] = [
-  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '44px' } },
-  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '70px' } },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
+  { id: 'order', header: 'Order Id', cell: (download) => download.order_id, width: '70px' },
   {
     id: 'time',
     header: 'Date & Time (EST)',
-    cell: ({ row }) => <ZonedTime instant={row.original.create_ts} zone="EST" />,
-    meta: { width: '98px' },
+    cell: (download) => <ZonedTime instant={download.create_ts} zone="EST" />,
+    width: '98px',
   },
   {
     id: 'file',
     header: 'Downloaded File',
-    cell: ({ row: { original } }) => <DocumentLink documentId={original.document_id}>{original.file1}</DocumentLink>,
+    cell: (download) => <DocumentLink documentId={download.document_id}>{download.file1}</DocumentLink>,
   },
   {
     id: 'ip',
     header: 'IP Address',
-    cell: ({ row }) => <span className={styles.ip}>{row.original.ip}</span>,
-    meta: { width: '124px' },
+    cell: (download) => <span className={styles.ip}>{download.ip}</span>,
+    width: '124px',
   },
   {
     id: 'location',
     header: 'Location',
-    cell: ({ row: { original } }) => <TwoLines first={original.country} second={original.timezone} />,
-    meta: { width: '132px' },
+    cell: (download) => <TwoLines first={download.country} second={download.timezone} />,
+    width: '132px',
   },
   {
     id: 'browser',
     header: 'Browser / OS',
-    cell: ({ row: { original } }) => <TwoLines first={original.browser} second={original.os} />,
-    meta: { width: '116px' },
+    cell: (download) => <TwoLines first={download.browser} second={download.os} />,
+    width: '116px',
   },
 ];
 

@@ -10,53 +10,53 @@ import { MailState } from './mail-state';
 import { ResendForm } from './resend-form';
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
-  { id: 'number', header: 'No', cell: ({ row }) => row.index + 1, meta: { width: '44px' } },
-  { id: 'order', header: 'Order Id', cell: ({ row }) => row.original.order_id, meta: { width: '70px' } },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '70px' },
   {
     id: 'document',
     header: 'Document',
-    cell: ({ row: { original } }) =>
-      original.uploadDoc ? <DocumentLink documentId={original.uploadDoc.id}>Download</DocumentLink> : '–',
-    meta: { width: '84px' },
+    cell: (mail) => (mail.uploadDoc ? <DocumentLink documentId={mail.uploadDoc.id}>Download</DocumentLink> : '–'),
+    width: '84px',
   },
   {
     id: 'time',
     header: 'Date & Time',
-    cell: ({ row }) => <ZonedTime instant={row.original.create_ts} zone="UTC" />,
-    meta: { width: '92px' },
+    cell: (mail) => <ZonedTime instant={mail.create_ts} zone="UTC" />,
+    width: '92px',
   },
   {
     id: 'provider',
     header: 'Provider',
-    cell: ({ row }) => row.original.mail_service_provider,
-    meta: { width: '82px' },
+    cell: (mail) => mail.mail_service_provider,
+    width: '82px',
   },
   {
     id: 'recipient',
     header: 'Recipient',
-    cell: ({ row: { original } }) => (
+    cell: (mail) => (
       <span className={styles.recipient}>
-        <span title={original.recipient}>{original.recipient}</span>
-        {original.failure_reason && <small>{original.failure_reason}</small>}
+        <span title={mail.recipient}>{mail.recipient}</span>
+        {mail.failure_reason && <small>{mail.failure_reason}</small>}
       </span>
     ),
-    meta: { isWide: true },
+    isWide: true,
   },
   {
     id: 'state',
     header: 'State',
-    cell: ({ row }) => <MailState state={row.original.state} />,
-    meta: { width: '98px' },
+    cell: (mail) => <MailState state={mail.state} />,
+    width: '98px',
   },
   {
     id: 'view',
     header: 'Mail',
-    cell: ({ row: { original } }) => (
-      <button type="button" className={styles.view} onClick={() => onView(original)}>
+    cell: (mail) => (
+      <button type="button" className={styles.view} onClick={() => onView(mail)}>
         View mail
       </button>
     ),
-    meta: { width: '110px', isWide: true },
+    width: '110px',
+    isWide: true,
   },
 ];
 

@@ -108,15 +108,17 @@ export function orderColumns(
       return {
         id: column,
         header: queueColumns[column],
-        cell: ({ row }) => cell(row.original, find),
-        meta: { width: typeof width === 'function' ? width(queue) : width, isWide },
+        cell: (order) => cell(order, find),
+        width: typeof width === 'function' ? width(queue) : width,
+        isWide,
       };
     }),
     {
       id: 'action',
       header: 'Action',
-      cell: ({ row }) => <RowActions order={row.original} {...rowActions} />,
-      meta: { width: rowActionsWidth(rowActions.actions.length), isWide: true },
+      cell: (order) => <RowActions order={order} {...rowActions} />,
+      width: rowActionsWidth(rowActions.actions.length),
+      isWide: true,
     },
   ];
 }

@@ -1,5 +1,4 @@
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useCan } from '../../lib/session';
 import { queuePath } from '../../paths';
@@ -37,21 +36,12 @@ export function QueuePage() {
   const bulk = useBulk(queue, source, orders.rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
-  // Kept as long as they are the same: a new column is a new component to React, whose cells would lose their focus.
-  const { me } = bulk;
-  const offered = bulk.actions.join();
-  const act = useLatest(bulk.ask);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are compared by their names
-  const columns = useMemo(
-    () =>
-      orderColumns(queue, search, {
-        from: { from: pathname + query, title },
-        me,
-        actions: bulk.actions,
-        onAction: (action, order) => act.current(action, [order]),
-      }),
-    [queue, search, pathname, query, title, me, offered, act],
-  );
+  const columns = orderColumns(queue, search, {
+    from: { from: pathname + query, title },
+    me: bulk.me,
+    actions: bulk.actions,
+    onAction: (action, order) => bulk.ask(action, [order]),
+  });
 
   if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
 
@@ -75,7 +65,7 @@ export function QueuePage() {
         <BulkBar
           selected={bulk.selected}
           actions={bulk.actions}
-          me={me}
+          me={bulk.me}
           onAction={bulk.ask}
           selectAll={isWholeSelected || total === undefined ? null : selectAllLabel({ total, isMore }, search)}
           fetched={bulk.fetched}
@@ -86,13 +76,4 @@ export function QueuePage() {
       <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.giveUp} />
     </>
   );
-}
-
-/** The newest of something that is called later. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
