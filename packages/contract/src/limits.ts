@@ -5,6 +5,8 @@ export const defaultPageSize = 10;
 export const maxPageLimit = 1000;
 /** The most orders one bulk call may name. */
 export const maxBulk = 100_000;
+/** The most refunds at a time: each is a letter of its own to write. */
+export const maxRefunds = 1000;
 export const searchDebounceMs = 500;
 /** Matches of a search are counted up to here; beyond it is 'more than'. */
 export const maxSearchTotal = 1000;

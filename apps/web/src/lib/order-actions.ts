@@ -1,3 +1,4 @@
+import { maxRefunds } from '@sac/contract/limits';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders-api';
 import type { QueueAction } from '@sac/contract/queues';
@@ -66,7 +67,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     question: 'Are you sure want to mark orders as refunded. Each customer gets the refund e-mail.',
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
-    most: 1000,
+    most: maxRefunds,
     run: (orders) => ask(moveToCompleteRefund, { orderId: ids(orders) }),
   },
   restore: {

@@ -73,9 +73,10 @@ insert into order_count
     order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, 1) c
   group by 1, 2, 3, 4, 5;
 
--- Search: the five fields in one text, each on a line of its own, so that no match runs from one into the next.
+-- Search: the five fields in one text, each on a line of its own, so that no match runs from one into the next; the phone
+-- number as digits and as lists show it, since people copy it from there.
 alter table orders add column search_text text not null generated always as
-  (lower(order_id::text || E'\n' || full_name || E'\n' || email || E'\n' || phone || E'\n' || passport_number)) stored;
+  (lower(order_id::text || E'\n' || full_name || E'\n' || email || E'\n' || phone || E'\n' || telephone || E'\n' || passport_number)) stored;
 drop index orders_search;
 create index orders_search on orders using gin (search_text gin_trgm_ops);
 

@@ -51,7 +51,7 @@ export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; o
   mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees }, actor }) => {
     if (assignTo === null) {
       await handBackOrders(db, actor, orderId);
-      return { message: 'Order has been moved to New orders.' };
+      return { message: `${orderId.length > 1 ? 'Orders have' : 'Order has'} been moved to New orders.` };
     }
     if (assignTo !== actor.name) throw invalid({ assignTo: 'You can assign orders to yourself only.' });
     await assignOrders(db, actor, orderId, shownAssignees ?? {});

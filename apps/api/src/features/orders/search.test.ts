@@ -42,6 +42,7 @@ test.each([
   ['part of the name, any case', () => 'aNa bAR'],
   ['passport', () => 'qx7788'],
   ['phone', () => '2000111'],
+  ['phone as the list shows it', () => '+34 612 00 01 11'],
 ])('an order is found by %s', async (_what, text) => {
   expect(idsOf(await search(text()))).toContain(ana);
 });

@@ -1,4 +1,5 @@
 import { singaporeToday } from '@sac/contract/dates';
+import { maxRefunds } from '@sac/contract/limits';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
@@ -9,9 +10,6 @@ import { conflict, invalid } from '../../http/errors';
 import type { RenderedMail } from '../orders/mail-letter';
 import { queueMail } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
-
-/** Each refund is a letter of its own to render; more at a time would keep the others waiting. */
-const mostAtOnce = 1000;
 
 /**
  * Records refunds as paid (today, Singapore) and queues the refund e-mail of each, once: an order refunded before is left as it is.
@@ -24,7 +22,7 @@ export async function completeRefunds(
   orderIds: number[],
 ): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  if (ids.length > mostAtOnce) throw invalid({ orderId: `Refund at most ${mostAtOnce} orders at a time.` });
+  if (ids.length > maxRefunds) throw invalid({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
   const refundDate = singaporeToday(new Date());
   const letters = await renderLetters(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
