@@ -1,0 +1,30 @@
+// node keep.ts [--user=ID] PROGRAM ...args: runs a program that ends with whoever started it, however that one ended:
+// our standard input closes then.
+import { spawn } from 'node:child_process';
+
+const args = process.argv.slice(2);
+const user = args[0]?.startsWith('--user=') ? Number(args.shift()?.slice('--user='.length)) : undefined;
+const [program = '', ...rest] = args;
+
+const child = spawn(program, rest, {
+  // A process group of its own, so that what the program started in turn (npm does) is told as well.
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  ...(user !== undefined && { uid: user, gid: user }),
+});
+child.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(127);
+});
+child.on('close', (code) => process.exit(code ?? 1));
+const end = () => {
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGINT');
+  } catch {
+    // It has just ended by itself.
+  }
+};
+process.stdin.resume().on('end', end);
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+// Ctrl-C is for whoever started us; they close our input in their own time.
+process.on('SIGINT', () => {});

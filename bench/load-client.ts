@@ -1,0 +1,52 @@
+// Sends the requests, in a process of its own: it must not share a thread with what it measures.
+import autocannon from 'autocannon';
+
+/** Either `amount` requests or `seconds` of them, on so many connections, going through `requests` in turn. */
+export interface Task {
+  url: string;
+  token?: string | undefined;
+  connections: number;
+  amount?: number;
+  seconds?: number;
+  requests?: { method: 'POST'; path: string; body: string }[];
+}
+
+export interface Outcome {
+  requestsPerSecond: number;
+  /** Milliseconds of each answer as they came: with one connection, in the order of the requests. */
+  times: number[];
+  /** `total` of each answer to one of `requests`. */
+  totals: number[];
+}
+
+async function perform({ url, token, connections, amount, seconds, requests }: Task): Promise<Outcome> {
+  const times: number[] = [];
+  const totals: number[] = [];
+  const onResponse = (_status: number, body: string) => {
+    totals.push(JSON.parse(body).total);
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
+    url,
+    connections,
+    timeout: 30,
+    headers: { ...(token && { authorization: token }), ...(requests && { 'content-type': 'application/json' }) },
+    ...(amount ? { amount } : { duration: seconds ?? 1 }),
+    ...(requests && { requests: requests.map((request) => ({ ...request, onResponse })) }),
+    // A run ends at its next sample, by default a second apart.
+    sampleInt: 50,
+  };
+  const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
+  run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  const result = await promise;
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${bad} of ${times.length} requests to ${url} failed.`);
+  return { requestsPerSecond: result['2xx'] / result.duration, times, totals };
+}
+
+process.on('message', async (task: Task) => {
+  process.send?.(await perform(task).catch((error: Error) => ({ error: error.message })));
+});
+process.on('disconnect', () => process.exit());
+// Ctrl-C is for whoever started us.
+process.on('SIGINT', () => {});

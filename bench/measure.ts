@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Outcome, Task } from './load-client.ts';
+
+export interface Client {
+  run(task: Task): Promise<Outcome>;
+  stop(): void;
+}
+
+/** Starts the process that sends the requests. It does one task at a time. */
+export function startClient(): Client {
+  const child = fork(path.join(import.meta.dirname, 'load-client.ts'));
+  return {
+    async run(task) {
+      const answered = once(child, 'message');
+      child.send(task);
+      const [outcome] = (await answered) as [Outcome | { error: string }];
+      if ('error' in outcome) throw new Error(outcome.error);
+      return outcome;
+    },
+    stop() {
+      if (child.connected) child.disconnect();
+    },
+  };
+}
+
+/**
+ * Takes every figure once a round, one after the other, so that a busy moment of the machine falls on all of them.
+ * @returns each figure's values, a value a round
+ */
+export async function inRounds<K extends string>(
+  rounds: number,
+  figures: Record<K, () => Promise<number>>,
+): Promise<Record<K, number[]>> {
+  const names = Object.keys(figures) as K[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) values[name].push(await figures[name]());
+  }
+  return values;
+}
+
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+export const median = (values: number[]) => quantile(values, 0.5);
+
+/** The median of the rounds' ratios: each compares two figures taken right after one another. */
+export const ratio = (values: number[], floor: number[]) =>
+  median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));

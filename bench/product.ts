@@ -1,0 +1,47 @@
+// The built product on a database of ours, and somebody signed in to it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../scripts/postgres.ts';
+import { type Program, root, startProgram } from './programs.ts';
+
+export interface Product extends Program {
+  url: string;
+}
+
+/** Starts the product, which brings the database to its newest schema first. */
+export async function startProduct(databaseUrl: string): Promise<Product> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-data-'));
+  const program = await startProgram(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
+    ready: 'is ready at',
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SIGNING_KEY: 'a signing key of at least 32 characters, for the benchmark alone',
+    },
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await program.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs in and returns the token for the authorization header. */
+export async function signIn({ url }: Product, account: { email: string; password: string }): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
+  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  return jwtToken;
+}

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Server } from './postgres.ts';
+import { root } from './programs.ts';
+
+export interface Line {
+  work: string;
+  measured: string;
+  aim: string;
+  /** Null for a figure that has no aim of its own. */
+  met: boolean | null;
+}
+
+const file = path.join(root, 'docs/performance.md');
+/** What stands above it is written by hand. */
+const mark = '<!-- Below: npm run bench -- --save -->';
+
+/** Who else was at work on the machine. */
+const loadAtStart = os.loadavg()[0] ?? 0;
+
+export async function machine(server: Server, orders: number): Promise<string> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  await client.end();
+  const cpus = os.cpus();
+  return [
+    `${orders.toLocaleString('en')} orders`,
+    `${cpus.length} cores (${cpus[0]?.model.trim()})`,
+    `${Math.round(os.totalmem() / 2 ** 30)} GB memory`,
+    `Node ${process.versions.node}`,
+    `PostgreSQL ${rows[0].server_version} (${server.origin})`,
+    `load ${loadAtStart.toFixed(1)} at the start`,
+    new Date().toISOString().slice(0, 10),
+  ].join(', ');
+}
+
+const verdict = ({ met }: Line) => (met === null ? '' : met ? 'met' : 'missed');
+
+/** A table in Markdown, its columns padded so that it reads well in a terminal too. */
+export function table(lines: Line[]): string {
+  const rows = [
+    ['Work', 'Measured', 'Aim', 'Verdict'],
+    ...lines.map((line) => [line.work, line.measured, line.aim, verdict(line)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const written = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  written.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  return written.join('\n');
+}
+
+/** Replaces the figures in docs/performance.md. */
+export async function saveReport(text: string): Promise<void> {
+  const head = (await readFile(file, 'utf8')).split(mark)[0] ?? '';
+  await writeFile(file, `${head.trimEnd()}\n\n${mark}\n\n${text}\n`);
+}
