@@ -14,7 +14,7 @@ async function expectAccessible(page: Page, where: string) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${colorScheme}`, async ({ page, request, server, database }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const office = await openOffice(server, database);
     const orderId = await handIn(request, office, {

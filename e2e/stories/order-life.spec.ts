@@ -11,7 +11,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   database,
   browserConsole,
 }) => {
-  // The mail is shown in a frame that may run no script; the recorder of this test tries to put one in.
+  // The mail is shown in a frame that may run no script; a test recorder may try to put one in.
   browserConsole.allow(/Blocked script execution in 'about:srcdoc'/);
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);

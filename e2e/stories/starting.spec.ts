@@ -8,7 +8,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { expect, test } from '../support/story';
 
 test('what is in the way of a start is said in a sentence', async ({ server }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
