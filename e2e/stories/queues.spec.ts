@@ -29,7 +29,7 @@ test('page and size are in the address, so Back and a reload restore them', asyn
   const total = Number((await status.textContent())?.split(' ').at(-1));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(status).toHaveText(`11–20 of ${total}`);
-  await page.getByLabel('Rows').selectOption('25');
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
   await expect(status).toHaveText(`1–25 of ${total}`);
   await page.goBack();
   await expect(status).toHaveText(`11–20 of ${total}`);
@@ -37,7 +37,7 @@ test('page and size are in the address, so Back and a reload restore them', asyn
   await expect(status).toHaveText(`11–20 of ${total}`);
   await page.goto('/admin/order-history?page=9999&size=50');
   await expect(status).toHaveText(`${Math.floor((total - 1) / 50) * 50 + 1}–${total} of ${total}`);
-  await page.getByLabel('Rows').selectOption('All');
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('All');
   await expect(status).toHaveText(`All ${total}`);
   await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0);
 });
