@@ -106,7 +106,7 @@ test('a stream that is cut comes back, with what was missed', async ({
   await context.setOffline(true);
   const before = await newOrders(page);
   await takeFirst(other.page);
-  await other.page.waitForTimeout(1_500);
+  await expect.poll(() => newOrders(other.page)).toBe(before - 1);
   expect(await newOrders(page)).toBe(before);
 
   await context.setOffline(false);
