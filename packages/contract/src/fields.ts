@@ -5,12 +5,15 @@ import { maxText } from './limits';
 /** Control characters break mail headers, file names and logs; nobody types them. Line breaks and tabs are allowed in long texts only. */
 const hasControl = (text: string) => /\p{Cc}/u.test(text);
 
-/** One line of text, trimmed, 1 to `max` characters. `what` names the field in the message: 'Enter the last city.' */
-export const line = (what: string, max: number = maxText.line) =>
+/**
+ * One line of text, trimmed, 1 to `max` characters. `what` names the field in the messages; `required` replaces
+ * 'Enter the last city.' where a form has words of its own.
+ */
+export const line = (what: string, max: number = maxText.line, required = `Enter the ${what}.`) =>
   z
-    .string(`Enter the ${what}.`)
+    .string(required)
     .trim()
-    .min(1, `Enter the ${what}.`)
+    .min(1, required)
     .max(max, `The ${what} may have at most ${max} characters.`)
     .refine((text) => !hasControl(text), `The ${what} holds characters that cannot be shown. Type it again.`);
 

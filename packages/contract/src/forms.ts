@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from './fields';
+import { emailAddress, line } from './fields';
 import { maxText } from './limits';
 
 /** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
@@ -37,3 +37,23 @@ export const documentTypes = {
   webp: 'image/webp',
 } as const;
 export const documentTypeMessage = 'The approved card must be a PDF, PNG, JPEG or WebP file.';
+
+/** A comment on an order; its flags are optional. */
+export const remarkForm = z.object({
+  remark: z
+    .string('Please enter your remark')
+    .trim()
+    .min(1, 'Please enter your remark')
+    .max(maxText.remark, `A remark may have at most ${maxText.remark} characters.`),
+  whatsapp: z.boolean(),
+  telephone: z.boolean(),
+  statusRefund: z.boolean(),
+  voided: z.boolean(),
+  chargeBack: z.boolean(),
+});
+
+/** What the bank's letter calls the payment. */
+export const transactionForm = z.object({
+  transactionId: line('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
+  merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
+});

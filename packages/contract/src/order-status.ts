@@ -32,6 +32,14 @@ export const moveTargets = [
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'New' ? from === 'Deleted' : from !== 'Deleted' && from !== to && moveTargets.some((target) => target === to);
 
+/** Where an order must stand for a defence pack: a dispute is about a service that was delivered (spec section 4). */
+export const defencePackStatuses = [
+  'Completed',
+  'Customer Called',
+  'ChargeBack',
+] as const satisfies readonly OrderStatus[];
+export const mayDefend = (status: OrderStatus): boolean => defencePackStatuses.some((allowed) => allowed === status);
+
 /** Colour families of the design; a tone never stands without its word. */
 export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger' | 'violet';
 

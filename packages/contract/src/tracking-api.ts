@@ -3,8 +3,8 @@ import { answer, answerWith, endpoint } from './endpoint';
 import { instant, line, orderIdField } from './fields';
 import { trackOrderForm } from './forms';
 import { maxText } from './limits';
+import { downloadEntry } from './order-page-api';
 import { orderStatuses } from './order-status';
-import { downloadEntry } from './orders-api';
 
 export const trackOrder = endpoint({
   method: 'POST',

@@ -4,8 +4,9 @@
  */
 
 import type { MailProvider } from "@sac/contract/forms";
+import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-states";
+import type { CardVerdict } from "@sac/contract/order-page-api";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/order-status";
-import type { MailState } from "@sac/contract/orders-api";
 import type { Role } from "@sac/contract/roles";
 import type { ColumnType } from "kysely";
 
@@ -39,10 +40,12 @@ export interface Document {
   create_ts: Generated<string>;
   customer_name: string;
   file1: string;
+  findings: Generated<string[]>;
   id: Generated<number>;
   order_id: number;
   sha256: Buffer;
   uploaded_by: string | null;
+  verdict: CardVerdict | null | null;
 }
 
 export interface Download {
@@ -88,18 +91,32 @@ export interface Mail {
   body_text: string;
   create_ts: Generated<string>;
   delivered_via: MailProvider | 'Preview' | null | null;
+  delivery: DeliveryState | null | null;
+  delivery_reason: string | null;
+  delivery_ts: string | null;
   document_id: number | null;
   failure_reason: string | null;
   html: string;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<MailKind>;
   message_id: string | null;
   order_id: number;
   provider: MailProvider;
   recipient: string;
+  send_after: string | null;
   sent_ts: string | null;
   state: Generated<MailState>;
   subject: string;
+}
+
+export interface MailReport {
+  at: string;
+  kind: DeliveryState;
+  mail_id: number;
+  provider: MailProvider;
+  reason: string | null;
+  received_at: Generated<string>;
+  report_id: string;
 }
 
 export interface Migration {
@@ -226,6 +243,7 @@ export interface DB {
   gateway: Gateway;
   intake_request: IntakeRequest;
   mail: Mail;
+  mail_report: MailReport;
   migration: Migration;
   order_count: OrderCount;
   order_presence: OrderPresence;

@@ -16,7 +16,10 @@ test('schema.gen.ts is what the migrations make (renew it with `npm run generate
       OrderStatus: '@sac/contract/order-status',
       ProcessingMode: '@sac/contract/order-status',
       MailProvider: '@sac/contract/forms',
-      MailState: '@sac/contract/orders-api',
+      CardVerdict: '@sac/contract/order-page-api',
+      DeliveryState: '@sac/contract/mail-states',
+      MailKind: '@sac/contract/mail-states',
+      MailState: '@sac/contract/mail-states',
       Role: '@sac/contract/roles',
     },
     overrides: {
@@ -27,6 +30,11 @@ test('schema.gen.ts is what the migrations make (renew it with `npm run generate
         'mail.provider': typed('MailProvider'),
         'mail.delivered_via': typed("MailProvider | 'Preview' | null"),
         'mail.state': typed('Generated<MailState>'),
+        'mail.kind': typed('Generated<MailKind>'),
+        'mail.delivery': typed('DeliveryState | null'),
+        'mail_report.provider': typed('MailProvider'),
+        'mail_report.kind': typed('DeliveryState'),
+        'document.verdict': typed('CardVerdict | null'),
       },
     },
   });

@@ -6,7 +6,7 @@ import {
   type OrderDetails,
   resendMail,
   uploadDocument,
-} from '@sac/contract/orders-api';
+} from '@sac/contract/order-page-api';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';

@@ -3,7 +3,7 @@ import {
   linkDocument,
   resendMail as resendEndpoint,
   uploadDocument as uploadEndpoint,
-} from '@sac/contract/orders-api';
+} from '@sac/contract/order-page-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -31,7 +31,10 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   mount(uploadEndpoint, async ({ input, actor, file }) => {
     const { orderId, email, mailServiceProvider: provider } = input;
     await uploadDocument(needs, actor, { orderId, email, provider, file });
-    return { message: `The card is stored, the order is completed and the e-mail to ${email} is on its way.` };
+    return {
+      message: `The card is stored, the order is completed and the e-mail to ${email} is on its way.`,
+      notice: null,
+    };
   });
 
   mount(resendEndpoint, async ({ input, actor }) => {

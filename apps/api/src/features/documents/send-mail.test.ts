@@ -1,5 +1,5 @@
 import type { MailProvider } from '@sac/contract/forms';
-import { getOrderDetails, type OrderDetails, resendMail, uploadDocument } from '@sac/contract/orders-api';
+import { getOrderDetails, type OrderDetails, resendMail, uploadDocument } from '@sac/contract/order-page-api';
 import { afterEach, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import type { Mailer, MailResult } from '../../ports/mailer';

@@ -1,6 +1,6 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
-import { getOrderDetails, type OrderDetails } from '@sac/contract/orders-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';

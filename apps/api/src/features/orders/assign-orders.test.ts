@@ -1,4 +1,5 @@
-import { assignOrders, getOrderDetails } from '@sac/contract/orders-api';
+import { getOrderDetails } from '@sac/contract/order-page-api';
+import { assignOrders } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 

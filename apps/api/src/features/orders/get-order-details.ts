@@ -1,7 +1,16 @@
-import type { MailEntry, OrderDetails } from '@sac/contract/orders-api';
+import { formatEst } from '@sac/contract/dates';
+import type { MailEntry, OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../http/errors';
-import { type MailRow, selectDocuments, selectDownloads, selectMails, selectOrder } from './orders-sql';
+import {
+  type MailRow,
+  selectDocuments,
+  selectDownloads,
+  selectDuplicates,
+  selectMails,
+  selectOrder,
+  selectRemarks,
+} from './orders-sql';
 
 /** The mail as Email History shows it. */
 export function mailEntryOf({ provider, delivered_via, document_id, file1, ...mail }: MailRow): MailEntry {
@@ -9,6 +18,23 @@ export function mailEntryOf({ provider, delivered_via, document_id, file1, ...ma
     ...mail,
     mail_service_provider: delivered_via ?? provider,
     uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1 } : null,
+  };
+}
+
+/** A comment with its time as Comment History shows it, in EST. */
+function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selectRemarks>>[number]): RemarkEntry {
+  const [us_date = '', us_time = ''] = formatEst(create_ts).split(' ');
+  const ticked = (flag: string | null) => (flag === 'Y' ? 'Y' : null);
+  return {
+    ...remark,
+    us_date,
+    us_time,
+    whatsapp: ticked(remark.whatsapp),
+    telephone: ticked(remark.telephone),
+    status_refund: ticked(remark.status_refund),
+    voided: ticked(remark.voided),
+    chargeback: ticked(remark.chargeback),
+    report_error: ticked(remark.report_error),
   };
 }
 
@@ -20,10 +46,12 @@ export function mailEntryOf({ provider, delivered_via, document_id, file1, ...ma
 export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await selectOrder(db, orderId);
   if (!order) throw notFound(`There is no order ${orderId}.`);
-  const [mails, uploadDoc, downloadHistory] = await Promise.all([
+  const [mails, uploadDoc, downloadHistory, remarks, duplicates] = await Promise.all([
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
+    selectRemarks(db, orderId),
+    selectDuplicates(db, order),
   ]);
   return {
     ...order,
@@ -31,5 +59,7 @@ export async function getDetails(db: Db, orderId: number, officeMailDomain: stri
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,
     downloadHistory,
+    remark: remarks.map(remarkEntryOf),
+    duplicates,
   };
 }

@@ -186,6 +186,8 @@ const mailEntries = (db: Db) =>
       'mail.id',
       'mail.order_id',
       'mail.create_ts',
+      'mail.kind',
+      'mail.send_after',
       'mail.sent_ts',
       'mail.recipient',
       'mail.subject',
@@ -193,6 +195,10 @@ const mailEntries = (db: Db) =>
       'mail.delivered_via',
       'mail.state',
       'mail.failure_reason',
+      'mail.message_id',
+      'mail.delivery',
+      'mail.delivery_ts',
+      'mail.delivery_reason',
       'document.id as document_id',
       'document.file1',
     ]);
@@ -208,7 +214,18 @@ export const selectMail = (db: Db, mailId: number) =>
 export const selectDocuments = (db: Db, orderId: number) =>
   db
     .selectFrom('document')
-    .select(['id', 'file1', 'customer_name', 'content_type', 'bytes', 'create_ts', 'uploaded_by'])
+    .select([
+      'id',
+      'file1',
+      'customer_name',
+      'content_type',
+      'bytes',
+      'create_ts',
+      'uploaded_by',
+      'verdict',
+      'findings',
+    ])
+    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .execute();
@@ -231,4 +248,37 @@ export const selectDownloads = (db: Db, orderId: number) =>
     ])
     .where('download.order_id', '=', orderId)
     .orderBy('download.id', 'desc')
+    .execute();
+
+export const selectRemarks = (db: Db, orderId: number) =>
+  db.selectFrom('remark').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
+
+/** How many orders are shown that may be the same journey. */
+const shownDuplicates = 10;
+
+/** Other orders, not deleted, with the same passport number, or with the same e-mail and arrival date. */
+export const selectDuplicates = (
+  db: Db,
+  order: { order_id: number; passport_number: string; email: string; arrival_date: string },
+) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'arrival_date'])
+    .select(
+      sql<'passport' | 'e-mail and arrival'>`
+        case when passport_number = ${order.passport_number} then 'passport' else 'e-mail and arrival' end`.as('same'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('passport_number', '=', order.passport_number),
+        eb.and([
+          eb(eb.fn<string>('lower', ['email']), '=', order.email.toLowerCase()),
+          eb('arrival_date', '=', order.arrival_date),
+        ]),
+      ]),
+    )
+    .where('order_id', '<>', order.order_id)
+    .where('process_status', '<>', 'Deleted')
+    .orderBy('order_id', 'desc')
+    .limit(shownDuplicates)
     .execute();

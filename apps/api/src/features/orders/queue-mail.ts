@@ -1,4 +1,5 @@
 import type { MailProvider } from '@sac/contract/forms';
+import type { MailKind } from '@sac/contract/mail-states';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { RenderedMail } from './mail-letter';
@@ -9,7 +10,7 @@ export async function queueMail(
   db: Db,
   jobs: JobQueue,
   mail: {
-    kind: 'completion' | 'refund';
+    kind: MailKind;
     orderId: number;
     documentId: number | null;
     recipient: string;

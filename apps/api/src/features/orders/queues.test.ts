@@ -1,5 +1,6 @@
+import { getOrderDetails } from '@sac/contract/order-page-api';
 import { orderStatuses } from '@sac/contract/order-status';
-import { getFolderCount, getOrderDetails, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
+import { getFolderCount, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
 import { queueKeys, queueOf } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';

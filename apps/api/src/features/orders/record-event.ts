@@ -1,16 +1,5 @@
+import type { EventKind } from '@sac/contract/order-events';
 import type { Db } from '../../db/open-database';
-
-/** What can happen to an order. */
-export type EventKind =
-  | 'arrived'
-  | 'assigned'
-  | 'document stored'
-  | 'status changed'
-  | 'mail queued'
-  | 'mail sent'
-  | 'mail failed'
-  | 'downloaded'
-  | 'refunded';
 
 export interface OrderEvent {
   orderId: number;

@@ -1,3 +1,4 @@
+import { getOrderDetails } from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
 import {
   assignOrders as assignEndpoint,
@@ -5,7 +6,6 @@ import {
   findOrders,
   getFolderCount,
   getFutureOrderCounts,
-  getOrderDetails,
   getOrdersList,
   moveOrderStatus,
   searchOrders,

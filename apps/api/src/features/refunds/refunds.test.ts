@@ -1,5 +1,6 @@
 import { singaporeToday } from '@sac/contract/dates';
-import { getOrderDetails, moveToCompleteRefund, type OrderDetails } from '@sac/contract/orders-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 

@@ -1,5 +1,5 @@
 import { encodeOrderId } from '@sac/contract/order-id';
-import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/orders-api';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';

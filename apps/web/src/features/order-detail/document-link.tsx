@@ -1,4 +1,4 @@
-import { linkDocument } from '@sac/contract/orders-api';
+import { linkDocument } from '@sac/contract/order-page-api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { onApiHost } from '../../lib/call';

@@ -1,4 +1,4 @@
-import type { DownloadEntry, OrderDetails } from '@sac/contract/orders-api';
+import type { DownloadEntry, OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
 import { ZonedTime } from '../../ui/zoned-time';

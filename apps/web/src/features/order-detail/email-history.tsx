@@ -1,4 +1,4 @@
-import type { MailEntry, OrderDetails } from '@sac/contract/orders-api';
+import type { MailEntry, OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../ui/card';
 import { CopyText } from '../../ui/copy-text';
 import styles from './fact-cards.module.css';

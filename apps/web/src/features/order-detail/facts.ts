@@ -1,6 +1,6 @@
 import { formatDate } from '@sac/contract/dates';
 import { conditions, type OrderFields } from '@sac/contract/order';
-import type { OrderDetails } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 
 interface FactSource {
   readonly field: keyof OrderDetails;

@@ -1,4 +1,4 @@
-import { getMail, type MailEntry } from '@sac/contract/orders-api';
+import { getMail, type MailEntry } from '@sac/contract/order-page-api';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';

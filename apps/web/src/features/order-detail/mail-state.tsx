@@ -1,5 +1,5 @@
+import type { MailEntry } from '@sac/contract/order-page-api';
 import type { Tone } from '@sac/contract/order-status';
-import type { MailEntry } from '@sac/contract/orders-api';
 import { Pill } from '../../ui/pill';
 
 const states: Record<MailEntry['state'], { label: string; tone: Tone }> = {
@@ -7,6 +7,7 @@ const states: Record<MailEntry['state'], { label: string; tone: Tone }> = {
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'ok' },
   failed: { label: 'Failed', tone: 'danger' },
+  stopped: { label: 'Stopped', tone: 'neutral' },
 };
 
 export const MailState = ({ state }: { state: MailEntry['state'] }) => (

@@ -1,5 +1,5 @@
 import { formatDate } from '@sac/contract/dates';
-import type { OrderDetails } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { queueOf } from '@sac/contract/queues';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -7,7 +7,7 @@ import {
   mailProviders,
   recipient,
 } from '@sac/contract/forms';
-import type { OrderDetails } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';

@@ -1,4 +1,4 @@
-import { getOrderDetails, type OrderDetails } from '@sac/contract/orders-api';
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { reloadFolderCounts } from '../../lib/folder-counts';
 import { ask } from '../../lib/query';

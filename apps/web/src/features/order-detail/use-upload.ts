@@ -1,5 +1,5 @@
 import type { MailProvider } from '@sac/contract/forms';
-import { uploadDocument } from '@sac/contract/orders-api';
+import { uploadDocument } from '@sac/contract/order-page-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../lib/query';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OrderDetails } from '@sac/contract/orders-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { useSession } from '../../lib/session';
 import { ActionDialog } from '../../ui/action-dialog';
