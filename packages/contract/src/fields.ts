@@ -17,6 +17,18 @@ export const line = (what: string, max: number = maxText.line, required = `Enter
     .max(max, `The ${what} may have at most ${max} characters.`)
     .refine((text) => !hasControl(text), `The ${what} holds characters that cannot be shown. Type it again.`);
 
+/**
+ * Text of several lines, trimmed, 1 to `max` characters. Control characters that come along when a text is pasted are
+ * dropped: nobody sees them, so nobody could take them out.
+ */
+export const longText = (what: string, max: number, required: string) =>
+  z
+    .string(required)
+    .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''))
+    .trim()
+    .min(1, required)
+    .max(max, `A ${what} may have at most ${max.toLocaleString('en')} characters.`);
+
 /** An e-mail address; `required` and `invalid` are the messages of the form it stands in. */
 export const emailAddress = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).max(maxText.email, invalid).pipe(z.email(invalid));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, line } from './fields';
+import { emailAddress, line, longText } from './fields';
 import { maxText } from './limits';
 
 /** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
@@ -40,11 +40,7 @@ export const documentTypeMessage = 'The approved card must be a PDF, PNG, JPEG o
 
 /** A comment on an order; its flags are optional. */
 export const remarkForm = z.object({
-  remark: z
-    .string('Please enter your remark')
-    .trim()
-    .min(1, 'Please enter your remark')
-    .max(maxText.remark, `A remark may have at most ${maxText.remark} characters.`),
+  remark: longText('remark', maxText.remark, 'Please enter your remark'),
   whatsapp: z.boolean(),
   telephone: z.boolean(),
   statusRefund: z.boolean(),

@@ -1,4 +1,5 @@
 import { changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
@@ -117,6 +118,59 @@ test('one order moves by move-order-status, with an event of who, from, to and w
   });
 });
 
+test('two people moving an order at once: the one who comes second is told, and it moves once', async () => {
+  const [a, b] = [await office.staff(), await office.staff()];
+  const id = await office.order({}, { status: 'Pending' });
+  const answers = await Promise.all([
+    office.call(moveOrderStatus, { orderId: id, status: 'Pending', updatingStatus: 'Awaiting' }, a),
+    office.call(moveOrderStatus, { orderId: id, status: 'Pending', updatingStatus: 'Customer Called' }, b),
+  ]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
+  expect(answers.find(({ code }) => code === 409)?.body.message).toBe(
+    `Somebody changed these orders in the meantime: ${id}. Nothing was done; look at them again.`,
+  );
+  const events = await office.db
+    .selectFrom('event')
+    .select('to_value')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'status changed')
+    .execute();
+  expect(events).toEqual([{ to_value: await statusOf(id) }]);
+});
+
+test('completing by hand says when there is no card, and so no e-mail', async () => {
+  const me = await office.staff();
+  const [without, alsoWithout, withCard] = [await office.order(), await office.order(), await office.order()];
+  await office.db
+    .insertInto('document')
+    .values({
+      order_id: withCard,
+      file1: `${withCard}_card.pdf`,
+      customer_name: 'Ana',
+      content_type: 'application/pdf',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
+  const complete = (ids: number[]) =>
+    change(
+      me,
+      ids.map((id) => ({ id, status: 'New' })),
+      'Completed',
+    );
+  expect((await complete([without])).body.message).toBe(
+    'Order has been moved to Completed Orders. No approved card has been uploaded, so no e-mail was sent.',
+  );
+  expect((await complete([alsoWithout, withCard])).body.message).toBe(
+    'Orders have been moved to Completed Orders. ' +
+      'No approved card has been uploaded for 1 of them, so no e-mail was sent for those.',
+  );
+  await change(me, [{ id: withCard, status: 'Completed' }], 'Awaiting');
+  expect((await change(me, [{ id: withCard, status: 'Awaiting' }], 'Completed')).body.message).toBe(
+    'Order has been moved to Completed Orders.',
+  );
+});
+
 test('thousands are moved by one call, all or none', async () => {
   const me = await office.staff('Admin');
   const first = await office.order();
@@ -145,6 +199,7 @@ test('thousands are moved by one call, all or none', async () => {
     .selectFrom('event')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('to_value', '=', 'Awaiting')
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .executeTakeFirstOrThrow();
   expect(n).toBe(ids.length);
 });

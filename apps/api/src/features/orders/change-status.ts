@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notAllowed, notFound } from '../../http/errors';
+import { countWithoutDocument } from './orders-sql';
 import { queueWhere } from './queue-where';
 
 /** An order with the status the person saw. */
@@ -20,17 +21,24 @@ const list = (ids: number[]) =>
 
 /**
  * Moves orders to a status; 'Deleted' deletes, 'New' restores. All of them or none.
+ * @returns how many there were, and how many of those completed have no approved card
  * @throws 409 naming the orders that have changed since they were seen or that cannot go there, 403, 404
  */
-export async function changeStatus(db: Db, actor: StaffActor, seen: SeenOrder[], to: OrderStatus): Promise<void> {
+export async function changeStatus(
+  db: Db,
+  actor: StaffActor,
+  seen: SeenOrder[],
+  to: OrderStatus,
+): Promise<{ moved: number; withoutCard: number }> {
   const orders = [...new Map(seen.map((order) => [order.id, order])).values()].sort((a, b) => a.id - b.id);
   const stuck = orders.filter(({ status }) => !mayMove(status, to));
   if (stuck.length > 0) throw conflict(whyNot(stuck, to));
   const ids = orders.map(({ id }) => id);
-  await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
     const moved = await move(db, actor, orders, to);
     if (moved.length < ids.length) throw await refusal(db, orders, moved);
+    return { moved: ids.length, withoutCard: to === 'Completed' ? await countWithoutDocument(db, ids) : 0 };
   });
 }
 

@@ -1,3 +1,5 @@
+import type { EventKind } from '@sac/contract/order-events';
+import type { OrderEvent } from '@sac/contract/order-page-api';
 import type { FolderCounts, OrderRow } from '@sac/contract/orders-api';
 import { type CountKey, type Queue, queueKeys, queueOf, queues, type Sort } from '@sac/contract/queues';
 import { sql } from 'kysely';
@@ -282,3 +284,26 @@ export const selectDuplicates = (
     .orderBy('order_id', 'desc')
     .limit(shownDuplicates)
     .execute();
+
+/** What happened to an order, newest first. */
+export const selectEvents = (db: Db, orderId: number) =>
+  db
+    .selectFrom('event')
+    .select(['id', 'at', 'kind', 'actor', 'from_value as from', 'to_value as to', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: EventKind; detail: OrderEvent['detail'] }>()
+    .execute();
+
+/** How many of these orders have no approved card. */
+export async function countWithoutDocument(db: Db, ids: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('document').select('id').whereRef('document.order_id', '=', 'orders.order_id'))),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}

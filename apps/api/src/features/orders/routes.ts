@@ -1,4 +1,9 @@
-import { getOrderDetails } from '@sac/contract/order-page-api';
+import {
+  addNewRemark,
+  getOrderEvents as eventsEndpoint,
+  getOrderDetails,
+  saveTransactionDetails as transactionEndpoint,
+} from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
 import {
   assignOrders as assignEndpoint,
@@ -10,24 +15,36 @@ import {
   moveOrderStatus,
   searchOrders,
 } from '@sac/contract/orders-api';
+import { queues } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import { invalid } from '../../http/errors';
 import type { Mount } from '../../http/mount';
+import { addRemark } from './add-remark';
 import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
 import { getDetails } from './get-order-details';
+import { getOrderEvents } from './get-order-events';
 import { handBackOrders } from './hand-back-orders';
 import { listOrders, searchQueue } from './list-orders';
 import { countFutureMonths, countQueues, selectAnywhere } from './orders-sql';
+import { saveTransactionDetails } from './save-transaction-details';
 
 const found = 8;
 
-const movedTo = (status: OrderStatus, many: boolean): string => {
-  const orders = many ? 'Orders have' : 'Order has';
+const movedTo = (status: OrderStatus, moved: number, withoutCard: number): string => {
+  const orders = moved > 1 ? 'Orders have' : 'Order has';
   if (status === 'Deleted') return 'Order has been deleted successfully';
   if (status === 'New') return `${orders} been restored to New orders.`;
-  return `${orders} been moved to ${statusLabels[status].label}.`;
+  if (status !== 'Completed') return `${orders} been moved to ${statusLabels[status].label}.`;
+  return `${orders} been moved to ${queues.completedOrder.title}.${noMail(moved, withoutCard)}`;
 };
+
+/** Whoever completes an order by hand may think that its customer hears of it. */
+function noMail(moved: number, withoutCard: number): string {
+  if (withoutCard === 0) return '';
+  if (moved === 1) return ' No approved card has been uploaded, so no e-mail was sent.';
+  return ` No approved card has been uploaded for ${withoutCard} of them, so no e-mail was sent for those.`;
+}
 
 export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; officeMailDomain: string }) {
   mount(getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
@@ -59,12 +76,28 @@ export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; o
   });
 
   mount(changeOrderStatus, async ({ input: { orderId, updatingStatus }, actor }) => {
-    await changeStatus(db, actor, orderId, updatingStatus);
-    return { message: movedTo(updatingStatus, orderId.length > 1) };
+    const { moved, withoutCard } = await changeStatus(db, actor, orderId, updatingStatus);
+    return { message: movedTo(updatingStatus, moved, withoutCard) };
   });
 
   mount(moveOrderStatus, async ({ input: { orderId, status, updatingStatus }, actor }) => {
-    await changeStatus(db, actor, [{ id: orderId, status }], updatingStatus);
-    return { message: movedTo(updatingStatus, false) };
+    const { moved, withoutCard } = await changeStatus(db, actor, [{ id: orderId, status }], updatingStatus);
+    return { message: movedTo(updatingStatus, moved, withoutCard) };
+  });
+
+  mount(addNewRemark, async ({ input, actor }) => {
+    const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack } = input;
+    await addRemark(db, actor, orderId, {
+      remark,
+      flags: { whatsapp, telephone, status_refund: statusRefund, voided, chargeback: chargeBack },
+    });
+    return { message: 'Your comment has been added.' };
+  });
+
+  mount(eventsEndpoint, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
+
+  mount(transactionEndpoint, async ({ input: { orderId, ...details }, actor }) => {
+    await saveTransactionDetails(db, actor, orderId, details);
+    return { message: 'Transaction details have been saved.' };
   });
 }

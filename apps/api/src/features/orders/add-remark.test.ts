@@ -1,0 +1,81 @@
+import { addNewRemark, getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let me: Awaited<ReturnType<TestApp['staff']>>;
+let orderId: number;
+beforeAll(async () => {
+  office = await openTestApp();
+  me = await office.staff('Telecaller');
+  orderId = await office.order();
+});
+afterAll(() => office.close());
+
+const comment = (remark: unknown, more: Record<string, unknown> = {}) =>
+  office.call(addNewRemark, { orderId, remark, ...more }, me);
+const comments = async () =>
+  ((await office.call(getOrderDetails, { orderId }, me)).body.data as OrderDetails).remark.map(({ remark }) => remark);
+
+test.each([
+  ['nothing', undefined, 'Please enter your remark'],
+  ['spaces and lines', ' \n\t ', 'Please enter your remark'],
+  ['only what nobody sees', '\u0000\u0007', 'Please enter your remark'],
+  ['a list', ['a'], 'Please enter your remark'],
+  ['more than there is room for', 'x'.repeat(10_001), 'A remark may have at most 10,000 characters.'],
+])('a comment of %s is refused', async (_, remark, message) => {
+  const { code, body } = await comment(remark);
+  expect([code, body.errors]).toEqual([422, { remark: message }]);
+});
+
+test('a flag is Y or nothing, and an order that is not there takes no comment', async () => {
+  const flagged = await comment('Called.', { whatsapp: 'N' });
+  expect([flagged.code, flagged.body.message]).toEqual([422, 'A flag is Y or nothing.']);
+  const missing = await comment('Called.', { orderId: 999_999 });
+  expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
+  expect(await comments()).toEqual([]);
+});
+
+test('whose comment it is comes from the token, and only ticked flags are Y', async () => {
+  const flags = { whatsapp: '', telephone: 'Y', statusRefund: null, chargeBack: 'Y' };
+  const { code, body } = await comment(' Called, no answer. ', { remarkerName: 'Somebody Else', ...flags });
+  expect([code, body]).toEqual([200, { status: 1, message: 'Your comment has been added.' }]);
+  const { remark } = (await office.call(getOrderDetails, { orderId }, me)).body.data as OrderDetails;
+  expect(remark).toEqual([
+    {
+      id: expect.any(Number),
+      order_id: orderId,
+      us_date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+      us_time: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+      remark_name: me.name,
+      remark: 'Called, no answer.',
+      whatsapp: null,
+      telephone: 'Y',
+      status_refund: null,
+      voided: null,
+      chargeback: 'Y',
+      report_error: null,
+    },
+  ]);
+  const event = await office.db
+    .selectFrom('event')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(event).toMatchObject({ kind: 'commented', actor: me.name, ip: '127.0.0.1' });
+  expect(event?.detail).toEqual({ remarkId: remark[0]?.id, telephone: 'Y', chargeback: 'Y' });
+});
+
+test.each([
+  ['mark-up stays text', '<script>alert(1)</script> & "quotes"', undefined],
+  ['10,000 characters', 'x'.repeat(10_000), undefined],
+  ['emoji and a family of them', '📞 no answer 👨‍👩‍👧‍👦', undefined],
+  ['right to left, with marks', 'العميل لم يرد \u202eabc', undefined],
+  ['lines and tabs', 'one\n\ttwo', undefined],
+  ['lines of another system', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+  ['what no screen shows is dropped', 'a\u0000b\u0007c\u001bd', 'abcd'],
+])('%s', async (_, remark, kept = remark) => {
+  expect((await comment(remark)).code).toBe(200);
+  expect((await comments())[0]).toBe(kept);
+});

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { notFound } from '../../http/errors';
+import { selectOrder } from './orders-sql';
+import { recordEvents } from './record-event';
+
+/** What staff tick, by the columns it is kept in. */
+type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
+
+export interface NewRemark {
+  remark: string;
+  /** 'Y', or nothing. */
+  flags: Record<Flag, string | null | undefined>;
+}
+
+/**
+ * Adds a comment to an order, in the actor's name.
+ * @throws 404
+ */
+export function addRemark(db: Db, actor: StaffActor, orderId: number, { remark, flags }: NewRemark): Promise<void> {
+  const ticked = Object.entries(flags).filter(([, value]) => value === 'Y');
+  return inTransaction(db, async (db) => {
+    // Orders are never removed: one that is there now is there a moment later.
+    if (!(await selectOrder(db, orderId))) throw notFound(`There is no order ${orderId}.`);
+    const { id: remarkId } = await db
+      .insertInto('remark')
+      .values({
+        order_id: orderId,
+        remark_name: actor.name,
+        remark,
+        ...Object.fromEntries(ticked),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const detail = { remarkId, ...Object.fromEntries(ticked) };
+    await recordEvents(db, [{ orderId, kind: 'commented', actor: actor.name, detail, ip: actor.ip }]);
+  });
+}

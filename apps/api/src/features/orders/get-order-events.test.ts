@@ -1,0 +1,39 @@
+import { addNewRemark, getOrderEvents, type OrderEvent } from '@sac/contract/order-page-api';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let me: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  me = await office.staff();
+});
+afterAll(() => office.close());
+
+test('an order that is not there has no history', async () => {
+  const { code, body } = await office.call(getOrderEvents, { orderId: 999_999 }, me);
+  expect([code, body.message]).toEqual([404, 'There is no order 999999.']);
+});
+
+test('whatever happens to an order is told, newest first, and nothing of other orders', async () => {
+  const [orderId] = [await office.order(), await office.order()];
+  await office.call(assignOrders, { orderId: [orderId], assignTo: me.name }, me);
+  await office.call(addNewRemark, { orderId, remark: 'Called.', telephone: 'Y' }, me);
+  await office.call(assignOrders, { orderId: [orderId], assignTo: null }, me);
+  await office.call(moveOrderStatus, { orderId, status: 'New', updatingStatus: 'Customer Called' }, me);
+  const { code, body } = await office.call(getOrderEvents, { orderId }, me);
+  expect(code).toBe(200);
+  const by = { actor: me.name };
+  expect(body.data).toMatchObject([
+    { ...by, kind: 'status changed', from: 'New', to: 'Customer Called' },
+    { ...by, kind: 'assigned', from: me.name, to: null, detail: { fromStatus: 'Pending' } },
+    { ...by, kind: 'commented', detail: { telephone: 'Y' } },
+    { ...by, kind: 'assigned', from: null, to: me.name, detail: { fromStatus: 'New' } },
+    { kind: 'arrived', actor: null, detail: { source: 'sales site' } },
+  ]);
+  const times = (body.data as OrderEvent[]).map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+  // Where somebody sat is kept for an inquiry and not shown to colleagues.
+  expect(JSON.stringify(body.data)).not.toContain('127.0.0.1');
+});

@@ -1,0 +1,51 @@
+import { defencePackStatuses, statusLabels } from '@sac/contract/order-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notFound } from '../../http/errors';
+import { selectOrder } from './orders-sql';
+
+/**
+ * Records the transaction that a bank asks about. What is saved already is saved again without a word in the history.
+ * @throws 404, 409 where there is no service to defend
+ */
+export function saveTransactionDetails(
+  db: Db,
+  actor: StaffActor,
+  orderId: number,
+  { transactionId, merchantName }: { transactionId: string; merchantName: string },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { rows } = await sql`
+      with wanted as (
+        select order_id, transaction_id as old_id, merchant_name as old_name
+        from orders where order_id = ${orderId} and process_status = any(${[...defencePackStatuses]}::text[])
+        for update
+      ), saved as (
+        update orders o set transaction_id = ${transactionId}, merchant_name = ${merchantName}
+        from wanted where o.order_id = wanted.order_id
+        returning o.order_id, wanted.old_id, wanted.old_name
+      ), logged as (
+        insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
+        select order_id, 'transaction saved', ${actor.name}, old_id, ${transactionId}::text,
+          jsonb_build_object('fromMerchant', old_name, 'toMerchant', ${merchantName}::text), ${actor.ip}
+        from saved where (old_id, old_name) is distinct from (${transactionId}::text, ${merchantName}::text)
+      )
+      select order_id from saved`.execute(db);
+    if (rows.length === 0) throw await refusal(db, orderId);
+  });
+}
+
+const allowed = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+  defencePackStatuses.map((status) => statusLabels[status].label),
+);
+
+async function refusal(db: Db, orderId: number) {
+  const order = await selectOrder(db, orderId);
+  if (!order) return notFound(`There is no order ${orderId}.`);
+  const { label } = statusLabels[order.process_status];
+  return conflict(
+    `Transaction details belong to orders that are ${allowed}. Order ${orderId} is ${label}. Nothing was saved.`,
+  );
+}
