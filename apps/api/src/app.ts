@@ -10,6 +10,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Config } from './config';
 import type { JobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
+import { mailRoutes } from './features/documents/mail-routes';
 import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
@@ -28,6 +29,7 @@ import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
 import { securityHeaders } from './http/security-headers';
 import type { Tokens } from './http/tokens';
+import { closeUnusedConnections } from './http/unused-connections';
 import { serveWeb } from './http/web-pages';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
@@ -62,6 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  closeUnusedConnections(app);
 
   await app.register(helmet, securityHeaders(config));
   if (config.allowedOrigin) {
@@ -99,6 +102,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       staffRoutes(mount, { db, pool, tokens });
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
+      mailRoutes(mount, { db, jobs, config });
       refundsRoutes(mount, { db, jobs, config });
       liveRoutes(api, mount, { db, tokens, hub });
       exportRoute(api, { db, tokens });

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -9,6 +10,15 @@ const count = (min: number, max: number) =>
     .int()
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
+
+/** Sendgrid writes its key as base64 without the lines around it. */
+function isPublicKey(base64: string): boolean {
+  try {
+    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).type === 'public';
+  } catch {
+    return false;
+  }
+}
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
@@ -34,6 +44,7 @@ const settings = z.object({
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
+  MAIL_UNDO_SECONDS: count(0, 3600).default(15),
   MAIL_RETRY_SECONDS: count(1, 3600).default(15),
   MAIL_FROM: z.email('must be an e-mail address').default('service@arrival-card.example'),
   SES_REGION: text('an AWS region').default('ap-southeast-1'),
@@ -42,6 +53,14 @@ const settings = z.object({
   SES_ENDPOINT: url.optional(),
   SENDGRID_API_KEY: text('an API key').optional(),
   SENDGRID_ENDPOINT: url.optional(),
+  SENDGRID_WEBHOOK_PUBLIC_KEY: z
+    .string()
+    .refine(isPublicKey, 'must be the verification key that Sendgrid shows for its Event Webhook')
+    .optional(),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic')
+    .optional(),
 
   S3_BUCKET: text('a bucket name').optional(),
   S3_PREFIX: z.string().default(''),
@@ -129,7 +148,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
     mailFrom: env.MAIL_FROM,
+    /** How long a completion mail waits before it leaves; until then it can be stopped. */
+    mailUndoSeconds: env.MAIL_UNDO_SECONDS,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
+    /** What delivery news are checked against; null: none are taken from that provider. */
+    mailReports: {
+      sendgridPublicKey: env.SENDGRID_WEBHOOK_PUBLIC_KEY ?? null,
+      sesTopicArn: env.SES_TOPIC_ARN ?? null,
+    },
     mail: {
       mailboxDir: resolve(dataDir, 'mailbox'),
       aws:
@@ -142,7 +168,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             }
           : null,
       sendgrid: env.SENDGRID_API_KEY
-        ? { apiKey: env.SENDGRID_API_KEY, ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }) }
+        ? {
+            apiKey: env.SENDGRID_API_KEY,
+            // A pixel in the mail is only worth it where somebody reads what it tells.
+            openTracking: env.SENDGRID_WEBHOOK_PUBLIC_KEY !== undefined,
+            ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }),
+          }
         : null,
     },
     files:

@@ -40,7 +40,14 @@ export async function openTestApp(
   given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer> } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://office.test', ...given.env });
+  const config = readConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://office.test',
+    // Mails leave at once, except where a test is about stopping them.
+    MAIL_UNDO_SECONDS: '0',
+    ...given.env,
+  });
   const database = await openTestDatabase();
   const { db } = database;
   const tokens = createTokens(testSigningKey);

@@ -35,6 +35,8 @@ export const mailEntry = z.object({
   create_ts: instant,
   /** The mail leaves after this; until then it can be stopped. Null when it left at once. */
   send_after: instant.nullable(),
+  /** Seconds in which it can still be stopped, counted from this answer: clocks may differ. Null when it cannot. */
+  undo_seconds: z.number().nullable(),
   sent_ts: instant.nullable(),
   recipient: z.string(),
   subject: z.string(),

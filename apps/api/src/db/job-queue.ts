@@ -19,8 +19,11 @@ const schedules: Partial<Record<JobName, string>> = {
 const names: JobName[] = ['send-mail', 'release-orders', 'fold-counts', 'recount-orders'];
 
 export interface JobQueue {
-  /** Queues a job inside the caller's transaction: it exists if and only if the change that wants it does. */
-  enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N]): Promise<void>;
+  /**
+   * Queues a job inside the caller's transaction: it exists if and only if the change that wants it does.
+   * @param delaySeconds how long it waits before its first try, by the database's clock
+   */
+  enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N], delaySeconds?: number): Promise<void>;
   /** Works jobs of one name in this process; a throw puts the job back for a later try. `lastTry` is true when there is none. */
   work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
   /** Lets running jobs end (at most 10 s), puts the rest back and stops. */
@@ -80,8 +83,9 @@ export async function openJobQueue(
   queue.on('error', onError);
   await queue.start();
   return {
-    async enqueue(db, name, data) {
-      await queue.send(name, data, { db: fromKysely(db), ...retries, retryDelay: retrySeconds });
+    async enqueue(db, name, data, delaySeconds = 0) {
+      const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds };
+      await queue.send(name, data, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 4 } as const;

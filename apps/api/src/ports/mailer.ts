@@ -35,6 +35,8 @@ export interface AwsMailSettings {
 
 export interface SendgridMailSettings {
   apiKey: string;
+  /** Puts an image into mails that tells when it is loaded. */
+  openTracking: boolean;
   /** Another address than https://api.sendgrid.com, for tests and the EU region. */
   endpoint?: string;
 }

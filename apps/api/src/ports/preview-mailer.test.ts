@@ -20,7 +20,11 @@ test('each provider is real where its own credentials are set', () => {
   const aws = { region: 'ap-southeast-1', accessKeyId: 'AKIATEST', secretAccessKey: 'test' };
   const withAws = createMailers({ mailboxDir: folder, aws, sendgrid: null });
   expect([withAws.AWS.name, withAws.Sendgrid.name]).toEqual(['AWS', 'Preview']);
-  const withSendgrid = createMailers({ mailboxDir: folder, aws: null, sendgrid: { apiKey: 'SG.test' } });
+  const withSendgrid = createMailers({
+    mailboxDir: folder,
+    aws: null,
+    sendgrid: { apiKey: 'SG.test', openTracking: false },
+  });
   expect([withSendgrid.AWS.name, withSendgrid.Sendgrid.name]).toEqual(['Preview', 'Sendgrid']);
 });
 

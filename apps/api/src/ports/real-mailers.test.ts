@@ -20,7 +20,8 @@ const providers = [
   {
     name: 'Sendgrid',
     secret: 'SG.secret-key',
-    open: (endpoint: string, timeoutMs?: number) => sendgridMailer({ apiKey: 'SG.secret-key', endpoint }, timeoutMs),
+    open: (endpoint: string, timeoutMs?: number) =>
+      sendgridMailer({ apiKey: 'SG.secret-key', openTracking: false, endpoint }, timeoutMs),
     failure: (message: string) => JSON.stringify({ errors: [{ message, field: 'from', help: null }] }),
     taken: '',
   },

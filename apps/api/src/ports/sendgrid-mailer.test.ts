@@ -5,7 +5,7 @@ import { sendgridMailer } from './sendgrid-mailer';
 
 test('a mail goes to Sendgrid as it was written, with tracking off and our mail id', async () => {
   await using server = await serveLocally((response) => response.writeHead(202, { 'x-message-id': 'sg-12' }).end());
-  const mailer = sendgridMailer({ apiKey: 'SG.test', endpoint: server.url });
+  const mailer = sendgridMailer({ apiKey: 'SG.test', openTracking: false, endpoint: server.url });
   expect(await mailer.send(mail)).toEqual({ kind: 'sent', messageId: 'sg-12' });
 
   const [request] = server.received;
@@ -29,5 +29,14 @@ test('a mail goes to Sendgrid as it was written, with tracking off and our mail 
       open_tracking: { enable: false },
       subscription_tracking: { enable: false },
     },
+  });
+});
+
+test('where delivery news are read, Sendgrid may tell that the image was loaded; links stay ours', async () => {
+  await using server = await serveLocally((response) => response.writeHead(202).end());
+  await sendgridMailer({ apiKey: 'SG.test', openTracking: true, endpoint: server.url }).send(mail);
+  expect(JSON.parse(server.received[0]?.body ?? '').tracking_settings).toMatchObject({
+    click_tracking: { enable: false, enable_text: false },
+    open_tracking: { enable: true },
   });
 });

@@ -24,7 +24,7 @@ export function sendgridMailer(settings: SendgridMailSettings, timeoutMs = mailT
       try {
         opened ??= connect(settings, timeoutMs);
         const service = await opened;
-        const [answer] = await service.send(message(mail));
+        const [answer] = await service.send(message(mail, settings.openTracking));
         const headers = answer.headers as Record<string, unknown>;
         const messageId = headers['x-message-id'];
         return { kind: 'sent', messageId: typeof messageId === 'string' ? messageId : null };
@@ -53,7 +53,7 @@ async function connect(settings: SendgridMailSettings, timeoutMs: number) {
   return service;
 }
 
-const message = (mail: OutgoingMail) => ({
+const message = (mail: OutgoingMail, openTracking: boolean) => ({
   to: mail.to,
   from: { email: mail.from.email, name: headerText(mail.from.name) },
   replyTo: mail.replyTo,
@@ -64,7 +64,7 @@ const message = (mail: OutgoingMail) => ({
   trackingSettings: {
     // The link to the card stays ours: customers see where it leads, and nobody else learns who follows it.
     clickTracking: { enable: false, enableText: false },
-    openTracking: { enable: false },
+    openTracking: { enable: openTracking },
     // An ordered mail, not a newsletter: no unsubscribe footer.
     subscriptionTracking: { enable: false },
   },

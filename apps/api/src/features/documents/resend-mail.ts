@@ -32,6 +32,7 @@ export async function resendMail(
       recipient: mail.email,
       provider: mail.provider,
       rendered,
+      undoSeconds: config.mailUndoSeconds,
       actor: actor.name,
       ip: actor.ip,
     }),

@@ -69,6 +69,7 @@ export async function uploadDocument(
         recipient: upload.email,
         provider: upload.provider,
         rendered,
+        undoSeconds: config.mailUndoSeconds,
         actor: actor.name,
         ip: actor.ip,
       });

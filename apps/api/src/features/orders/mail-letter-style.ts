@@ -20,6 +20,7 @@ export const style = {
   body: { margin: 0, padding: 0, fontFamily: font },
   page: { padding: '24px 12px', backgroundColor: '#eef3f2' },
   container: { maxWidth: 560, margin: '0 auto' },
+  wideContainer: { maxWidth: 760, margin: '0 auto' },
   brand: { backgroundColor: teal, borderRadius: '12px 12px 0 0', padding: '18px 24px' },
   brandName: {
     margin: 0,
@@ -36,6 +37,21 @@ export const style = {
   facts: { margin: '0 0 22px', padding: '12px 16px', backgroundColor: '#eef6f5', borderRadius: 8 },
   fact: { ...text, margin: 0 },
   label: { color: soft },
+  table: {
+    width: '100%',
+    margin: '0 0 22px',
+    borderCollapse: 'collapse',
+    fontSize: 13,
+    lineHeight: '19px',
+    color: ink,
+  },
+  cell: {
+    padding: '7px 8px 7px 0',
+    borderBottom: '1px solid #dbe6e5',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   button: {
     backgroundColor: teal,
     borderRadius: 8,
@@ -65,5 +81,5 @@ export const darkStyles = `
   .ink { color: #e6efee !important; }
   .soft { color: #a5b8b6 !important; }
   .link { color: #6fd0c8 !important; }
-  .line { border-top-color: #2d4443 !important; }
+  .line { border-color: #2d4443 !important; }
 }`;

@@ -14,9 +14,11 @@ export interface MailProviderFacts {
 export interface LetterWords {
   subject: string;
   title: string;
-  fullName: string;
+  /** Whom it greets; a letter to anybody greets nobody. */
+  fullName?: string;
   news: string;
   facts: [label: string, value: string][];
+  table?: { columns: string[]; rows: string[][] };
   link?: { before: string; text: string; url: string };
   advice?: { title: string; points: string[] };
 }
@@ -42,17 +44,17 @@ export async function renderLetter(words: LetterWords, provider: MailProviderFac
 }
 
 /**
- * A name on one line. Marks that reorder the text around them go, or one name could turn the whole letter round;
+ * Text from outside on one line. Marks that reorder the text around them go, or one name could turn the whole letter round;
  * right-to-left letters need no such marks.
  */
-const shownName = (name: string) =>
-  name
+const shown = (text: string) =>
+  text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
 
 function Letter({ words, provider }: { words: LetterWords; provider: MailProviderFacts }) {
-  const { link, advice } = words;
+  const { table, link, advice } = words;
   return (
     <Html lang="en">
       <Head>
@@ -65,7 +67,7 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
         <Preview useTitleTag={false}>{words.news}</Preview>
         {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
         <Section style={style.page} className="page">
-          <Container style={style.container}>
+          <Container style={table ? style.wideContainer : style.container}>
             <Section style={style.brand}>
               <Text style={style.brandName}>Singapore Arrival Card</Text>
             </Section>
@@ -73,9 +75,11 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
               <Heading as="h1" style={style.title} className="ink">
                 {words.title}
               </Heading>
-              <Text style={style.text} className="ink">
-                Hello <bdi>{shownName(words.fullName)}</bdi>,
-              </Text>
+              {words.fullName !== undefined && (
+                <Text style={style.text} className="ink">
+                  Hello <bdi>{shown(words.fullName)}</bdi>,
+                </Text>
+              )}
               <Text style={style.text} className="ink">
                 {words.news}
               </Text>
@@ -85,10 +89,13 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
                     <span style={style.label} className="soft">
                       {label}:
                     </span>{' '}
-                    <strong>{value}</strong>
+                    <strong>
+                      <bdi>{shown(value)}</bdi>
+                    </strong>
                   </Text>
                 ))}
               </Section>
+              {table && <TablePart {...table} />}
               {link && <LinkPart {...link} />}
               {advice && <AdvicePart {...advice} />}
               <Hr style={style.line} className="line" />
@@ -119,6 +126,33 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
         </Section>
       </Body>
     </Html>
+  );
+}
+
+function TablePart({ columns, rows }: NonNullable<LetterWords['table']>) {
+  return (
+    <table style={style.table} className="ink">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} style={style.cell} className="soft line" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]}>
+            {row.map((value, index) => (
+              <td key={columns[index]} style={style.cell} className="line">
+                <bdi>{shown(value)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -160,11 +194,15 @@ function AdvicePart({ title, points }: NonNullable<LetterWords['advice']>) {
   );
 }
 
-const plainLetter = ({ fullName, news, facts, link, advice }: LetterWords, provider: MailProviderFacts) =>
+const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
+  rows.map((row) => row.map((value, index) => `${columns[index]}: ${shown(value)}`).join('\n')).join('\n\n');
+
+const plainLetter = ({ fullName, news, facts, table, link, advice }: LetterWords, provider: MailProviderFacts) =>
   [
-    `Hello ${shownName(fullName)},`,
+    ...(fullName === undefined ? [] : [`Hello ${shown(fullName)},`]),
     news,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value]) => `${label}: ${shown(value)}`).join('\n'),
+    ...(table ? [plainTable(table)] : []),
     ...(link ? [`${link.before}\n${link.text}: ${link.url}`] : []),
     ...(advice ? [`${advice.title}\n${advice.points.map((point) => `- ${point}`).join('\n')}`] : []),
     `${helpTitle}\n${help}\nE-mail: ${provider.email}\nPhone: ${provider.phone}`,

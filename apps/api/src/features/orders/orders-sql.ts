@@ -203,7 +203,13 @@ const mailEntries = (db: Db) =>
       'mail.delivery_reason',
       'document.id as document_id',
       'document.file1',
-    ]);
+    ])
+    // The same condition as in stop-mail.ts: queued, with a time to wait, and never taken by the job.
+    .select(
+      sql<number | null>`
+        case when mail.state = 'queued' and mail.delivered_via is null and mail.send_after is not null
+          then greatest(0, extract(epoch from mail.send_after - clock_timestamp()))::float8 end`.as('undo_seconds'),
+    );
 
 export const selectMails = (db: Db, orderId: number) =>
   mailEntries(db).where('mail.order_id', '=', orderId).orderBy('mail.id', 'desc').execute();

@@ -1,9 +1,15 @@
 import type { MailProvider } from '@sac/contract/forms';
 import type { MailKind } from '@sac/contract/mail-states';
+import { sql } from 'kysely';
+import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { RenderedMail } from './mail-letter';
 import { recordEvents } from './record-event';
+
+/** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */
+export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
+  sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
 /** Records a mail and queues its sending, in the caller's transaction. */
 export async function queueMail(
@@ -16,6 +22,8 @@ export async function queueMail(
     recipient: string;
     provider: MailProvider;
     rendered: RenderedMail;
+    /** How long it waits and can be stopped; 0 leaves at once and cannot. */
+    undoSeconds: number;
     actor: string;
     ip: string;
   },
@@ -31,10 +39,11 @@ export async function queueMail(
       subject: mail.rendered.subject,
       html: mail.rendered.html,
       body_text: mail.rendered.text,
+      send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(db, 'send-mail', { mailId: id });
+  await jobs.enqueue(db, 'send-mail', { mailId: id }, mail.undoSeconds);
   await recordEvents(db, [
     {
       orderId: mail.orderId,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, invalid } from '../../http/errors';
 import type { RenderedMail } from '../orders/mail-letter';
-import { queueMail } from '../orders/queue-mail';
+import { queueMail, usualProvider } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
 
 /**
@@ -77,9 +77,9 @@ async function refundOne(
     orderId,
     documentId: null,
     recipient: refund.email,
-    // Nobody chooses here: the provider that is set up, AWS first.
-    provider: config.mail.sendgrid && !config.mail.aws ? 'Sendgrid' : 'AWS',
+    provider: usualProvider(config.mail),
     rendered: refund.rendered,
+    undoSeconds: 0,
     actor: actor.name,
     ip: actor.ip,
   });

@@ -1,0 +1,54 @@
+import {
+  getMail,
+  previewMail as previewEndpoint,
+  resendMail as resendEndpoint,
+  retryMail as retryEndpoint,
+  sendDownloadHistory as sendHistoryEndpoint,
+  stopMail as stopEndpoint,
+} from '@sac/contract/order-page-api';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { notFound } from '../../http/errors';
+import type { Mount } from '../../http/mount';
+import { mailEntryOf } from '../orders/get-order-details';
+import { selectMail } from '../orders/orders-sql';
+import { previewMail } from './preview-mail';
+import { resendMail } from './resend-mail';
+import { retryMail } from './retry-mail';
+import { sendDownloadHistory } from './send-download-history';
+import { stopMail } from './stop-mail';
+
+export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
+  const { db, config } = needs;
+
+  mount(resendEndpoint, async ({ input, actor }) => {
+    const { orderId, email, mailServiceProvider: provider } = input;
+    await resendMail(needs, actor, { orderId, email, provider });
+    return { message: `The e-mail to ${email} is on its way.` };
+  });
+
+  mount(stopEndpoint, async ({ input: { mailId }, actor }) => {
+    const recipient = await stopMail(db, actor, mailId);
+    return { message: `The e-mail to ${recipient} was stopped. It was not sent.` };
+  });
+
+  mount(retryEndpoint, async ({ input: { mailId }, actor }) => {
+    const recipient = await retryMail(needs, actor, mailId);
+    return { message: `The e-mail to ${recipient} is being tried again.` };
+  });
+
+  mount(getMail, async ({ input: { mailId } }) => {
+    const mail = await selectMail(db, mailId);
+    if (!mail) throw notFound('There is no such mail.');
+    const { html, body_text, ...row } = mail;
+    return { data: { ...mailEntryOf(row), html, text: body_text } };
+  });
+
+  mount(previewEndpoint, async ({ input: { orderId } }) => ({ data: await previewMail(db, config, orderId) }));
+
+  mount(sendHistoryEndpoint, async ({ input: { orderId, email }, actor }) => {
+    await sendDownloadHistory(needs, actor, { orderId, email });
+    return { message: `The download history is on its way to ${email}.` };
+  });
+}

@@ -1,0 +1,52 @@
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notFound } from '../../http/errors';
+import { recordEvents } from '../orders/record-event';
+
+/**
+ * Queues a failed mail again as it is: same recipient, provider and content. It leaves at once.
+ * @returns whom it goes to
+ * @throws 404; 409 when it has not failed, or its order is deleted
+ */
+export async function retryMail(
+  { db, jobs }: { db: Db; jobs: JobQueue },
+  actor: StaffActor,
+  mailId: number,
+): Promise<string> {
+  return inTransaction(db, async (db) => {
+    const queued = await db
+      .updateTable('mail')
+      .from('orders')
+      .set({ state: 'queued', failure_reason: null, send_after: null })
+      .whereRef('orders.order_id', '=', 'mail.order_id')
+      .where('orders.process_status', '<>', 'Deleted')
+      .where('mail.id', '=', mailId)
+      .where('mail.state', '=', 'failed')
+      .returning(['mail.order_id', 'mail.recipient', 'mail.provider'])
+      .executeTakeFirst();
+    if (!queued) throw await refusal(db, mailId);
+    await jobs.enqueue(db, 'send-mail', { mailId });
+    const { order_id: orderId, provider } = queued;
+    await recordEvents(db, [
+      { orderId, kind: 'mail retried', actor: actor.name, detail: { mailId, provider }, ip: actor.ip },
+    ]);
+    return queued.recipient;
+  });
+}
+
+async function refusal(db: Db, mailId: number) {
+  const mail = await db
+    .selectFrom('mail')
+    .innerJoin('orders', 'orders.order_id', 'mail.order_id')
+    .select(['mail.state', 'mail.order_id', 'orders.process_status'])
+    .where('mail.id', '=', mailId)
+    .executeTakeFirst();
+  if (!mail) return notFound('There is no such mail.');
+  return conflict(
+    mail.state === 'failed'
+      ? `Order ${mail.order_id} is deleted. Restore it first.`
+      : 'Only an e-mail that has failed can be tried again.',
+  );
+}

@@ -1,0 +1,39 @@
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notFound } from '../../http/errors';
+import { selectDownloads, selectOrder } from '../orders/orders-sql';
+import { queueMail, usualProvider } from '../orders/queue-mail';
+
+/**
+ * Mails the download history of an order to an address, at once.
+ * @throws 404; 409 when nothing was downloaded yet
+ */
+export async function sendDownloadHistory(
+  { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
+  actor: StaffActor,
+  mail: { orderId: number; email: string },
+): Promise<void> {
+  const order = await selectOrder(db, mail.orderId);
+  if (!order) throw notFound(`There is no order ${mail.orderId}.`);
+  const downloads = await selectDownloads(db, mail.orderId);
+  if (downloads.length === 0) throw conflict('Nothing has been downloaded yet, so there is no history to send.');
+  // react-email is large and needed only here, so it must not slow the start.
+  const { renderDownloadHistoryMail } = await import('./download-history-mail');
+  const rendered = await renderDownloadHistoryMail(order, downloads, config.provider);
+  await inTransaction(db, (db) =>
+    queueMail(db, jobs, {
+      kind: 'download history',
+      orderId: mail.orderId,
+      documentId: null,
+      recipient: mail.email,
+      provider: usualProvider(config.mail),
+      rendered,
+      undoSeconds: 0,
+      actor: actor.name,
+      ip: actor.ip,
+    }),
+  );
+}
