@@ -73,6 +73,7 @@ const settings = z.object({
   PROVIDER_ADDRESS: text('a postal address').default('18 Example Street, #05-01, Singapore 069999'),
   PROVIDER_PHONE: text('a phone number').default('+65 6000 0000'),
   PROVIDER_EMAIL: z.email('must be an e-mail address').default('help@arrival-card.example'),
+  PROVIDER_TAX_ID: text('a tax id').default('202600000X'),
   OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
   SITE_HOME_URL: url.default('https://www.arrival-card.example/'),
   SITE_APPLY_URL: url.default('https://www.arrival-card.example/apply'),
@@ -194,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       address: env.PROVIDER_ADDRESS,
       phone: env.PROVIDER_PHONE,
       email: env.PROVIDER_EMAIL,
+      taxId: env.PROVIDER_TAX_ID,
     },
     /** What the public pages show of us. */
     site: {

@@ -27,6 +27,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly file?: string;
   /** The body may name many thousands of orders, so it may be large. */
   readonly bulk?: true;
+  /** A success is a file of this content type and not JSON; `output` is z.file(). */
+  readonly answersFile?: string;
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;

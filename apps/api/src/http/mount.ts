@@ -16,10 +16,13 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the answer without its status; without a message it reads 'OK'. */
+/** What a handler returns: the answer without its status; without a message it reads 'OK'. For a file, the file itself. */
 type Reply<E> = Omit<OutputOf<E>, 'status' | 'message'> & { message?: string };
 
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>) => void;
+
+const success = ({ answersFile, output }: Endpoint) =>
+  answersFile ? { description: 'A file', content: { [answersFile]: { schema: output } } } : output;
 
 /** Tells the documentation where each input comes from. Parsing itself takes the flat object as a whole. */
 function documentation(endpoint: Endpoint) {
@@ -43,7 +46,7 @@ function documentation(endpoint: Endpoint) {
     }),
     ...params,
     ...(hasRest && (endpoint.method === 'GET' ? { querystring: rest } : body)),
-    response: { 200: endpoint.output, default: failure },
+    response: { 200: success(endpoint), default: failure },
   };
 }
 
@@ -53,6 +56,14 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
   return errors;
 }
+
+/** A file made for whoever asked, under its own name; kept by no cache. */
+const sendFile = async (reply: FastifyReply, file: File) =>
+  reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(await file.arrayBuffer()));
 
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
@@ -81,6 +92,7 @@ export function createMount(app: FastifyInstance, db: Db, tokens: Tokens, maxFil
         if (!parsed.success) throw invalid(fieldErrors(parsed.error));
         const input = parsed.data as ParsedInputOf<E>;
         const answer = await handler({ input, actor, file: form?.file ?? null, request, reply });
+        if (endpoint.answersFile) return sendFile(reply, answer as unknown as File);
         return { status: 1, message: 'OK', ...answer };
       },
     });

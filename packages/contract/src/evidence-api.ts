@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { answer, endpoint } from './endpoint';
+import { instant, orderIdField } from './fields';
+
+/** Pack 1 rests on the Download History, pack 2 on the Email History. */
+export const defencePackTypes = [1, 2] as const;
+export type DefencePackType = (typeof defencePackTypes)[number];
+
+/** What stands wherever the record holds no answer: a pack says so and infers nothing. */
+export const notCaptured = 'Not captured';
+
+/** Null: not captured. */
+const fact = z.object({ label: z.string(), value: z.string().nullable() });
+export type PackFact = z.output<typeof fact>;
+
+const text = z.object({ kind: z.literal('text'), text: z.string() });
+
+const facts = z.object({ kind: z.literal('facts'), facts: z.array(fact) });
+
+const table = z.object({
+  kind: z.literal('table'),
+  label: z.string(),
+  /** `share`: of the width, against the other columns. */
+  columns: z.array(z.object({ header: z.string(), share: z.number() })),
+  rows: z.array(
+    z.object({
+      /** One a column; null: not captured. */
+      cells: z.array(z.string().nullable()),
+      /** A line of its own below the cells. */
+      note: z.string().nullable(),
+    }),
+  ),
+  /** Said instead of the rows when there are none. */
+  empty: z.string(),
+  /** What was left out, with its count: '… and 412 more downloads, not printed here'. */
+  more: z.string().nullable(),
+});
+export type PackTable = z.output<typeof table>;
+
+/** A mail as it was stored when it was made. */
+const mail = z.object({
+  kind: z.literal('mail'),
+  label: z.string(),
+  facts: z.array(fact),
+  text: z.string(),
+  more: z.string().nullable(),
+});
+
+/** A page of the public site, drawn from the record. */
+const screen = z.object({
+  kind: z.literal('screen'),
+  label: z.string(),
+  address: z.string(),
+  heading: z.string(),
+  lines: z.array(z.string()),
+  button: z.string(),
+  hint: z.string(),
+  history: z.object({ heading: z.string(), lines: z.array(z.string()), more: z.string().nullable() }),
+});
+
+const block = z.discriminatedUnion('kind', [text, facts, table, mail, screen]);
+export type PackBlock = z.output<typeof block>;
+
+const attachment = z.object({
+  /** A, B, C …: what the letter calls it. */
+  letter: z.string(),
+  title: z.string(),
+  /** Where it comes from and how to read it. */
+  intro: z.string(),
+  blocks: z.array(block),
+});
+export type PackAttachment = z.output<typeof attachment>;
+
+const letter = z.object({
+  /** DD/MM/YYYY, UTC. */
+  date: z.string(),
+  title: z.string(),
+  references: z.array(fact),
+  opening: z.string(),
+  arguments: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      /** The letters of the attachments that prove it. */
+      attachments: z.array(z.string()),
+    }),
+  ),
+  disclaimer: z.string(),
+});
+export type PackLetter = z.output<typeof letter>;
+
+/** A defence pack: the letter to the bank and its attachments. The screen and the PDF draw the same one. */
+export const defencePack = z.object({
+  orderId: z.int(),
+  defencePackType: z.literal(defencePackTypes),
+  madeAt: instant,
+  transactionId: z.string().nullable(),
+  merchantName: z.string().nullable(),
+  provider: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    taxId: z.string(),
+  }),
+  letter,
+  attachments: z.array(attachment),
+});
+export type DefencePack = z.output<typeof defencePack>;
+
+const whichPack = z.object({
+  orderId: orderIdField,
+  defencePackType: z.coerce.number().pipe(z.literal(defencePackTypes, 'A defence pack is of type 1 or 2.')),
+});
+
+export const defencePackDetails = endpoint({
+  method: 'POST',
+  path: '/admin/defence-pack-details',
+  summary: 'A defence pack: the letter to the bank and its attachments',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: whichPack,
+  output: answer(defencePack),
+});
+
+export const getDefencePackPdf = endpoint({
+  method: 'POST',
+  path: '/admin/get-defence-pack-pdf',
+  summary: 'A defence pack as a PDF',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: whichPack,
+  output: z.file(),
+  answersFile: 'application/pdf',
+});

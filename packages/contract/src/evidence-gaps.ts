@@ -1,0 +1,58 @@
+import type { OrderDetails } from './order-page-api';
+
+/** One thing a bank will ask for. */
+export interface EvidencePoint {
+  /** What a pack shows once it is there. */
+  name: string;
+  isThere: boolean;
+  /** How staff close the gap. */
+  howTo: string;
+}
+
+type Check = Omit<EvidencePoint, 'isThere'> & { isThere: (order: OrderDetails) => boolean };
+
+/** A preview lies in our own mailbox: it proves nothing. */
+const leftTheHouse = (mail: OrderDetails['mailHistory'][number]) =>
+  mail.kind === 'completion' && mail.state === 'sent' && mail.mail_service_provider !== 'Preview';
+
+const checks: Check[] = [
+  {
+    name: 'Approved card stored',
+    howTo: 'Upload the approved card under Upload Document.',
+    isThere: ({ uploadDoc }) => uploadDoc.length > 0,
+  },
+  {
+    name: 'Completion e-mail sent',
+    howTo: 'Send it under Upload Document, or again under Email History. A mail by Preview reaches nobody.',
+    isThere: ({ mailHistory }) => mailHistory.some(leftTheHouse),
+  },
+  {
+    name: 'Delivery reported by the mail provider',
+    howTo: 'Wait for the provider’s report. If the mail bounced, ask for another address and resend it.',
+    isThere: ({ mailHistory }) =>
+      mailHistory.some((mail) => leftTheHouse(mail) && (mail.delivery === 'delivered' || mail.delivery === 'opened')),
+  },
+  {
+    name: 'Card downloaded by the customer',
+    howTo: 'Ask the customer to open the tracking page and press Download Now.',
+    isThere: ({ downloadHistory }) => downloadHistory.length > 0,
+  },
+  {
+    name: 'Contact with the customer logged',
+    howTo: 'Call or write to the customer and add a comment with Telephone or Whatsapp ticked.',
+    isThere: ({ remark }) => remark.some(({ telephone, whatsapp }) => telephone === 'Y' || whatsapp === 'Y'),
+  },
+  {
+    name: 'Transaction id and merchant name',
+    howTo: 'Press Enter Transaction Details once the order is Completed; both stand in the bank’s notice.',
+    isThere: ({ transaction_id, merchant_name }) => transaction_id !== null && merchant_name !== null,
+  },
+];
+
+/** What a defence pack of this order would show and what it would still lack, in the order in which it is gathered. */
+export const evidenceOf = (order: OrderDetails): EvidencePoint[] =>
+  checks.map(({ name, howTo, isThere }) => ({ name, howTo, isThere: isThere(order) }));
+
+/** What a defence pack of this order would still lack. */
+export const evidenceGaps = (order: OrderDetails): EvidencePoint[] =>
+  evidenceOf(order).filter(({ isThere }) => !isThere);
