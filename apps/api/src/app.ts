@@ -17,20 +17,22 @@ import { serveDocuments } from './features/documents/serve-document';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
+import { mailReportsRoutes } from './features/mail-reports/routes';
 import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
 import { refundsRoutes } from './features/refunds/routes';
 import { staffRoutes } from './features/staff/routes';
 import { trackingRoutes } from './features/tracking/routes';
+import { closeConnectionsWithServer } from './http/close-connections';
 import { answerError, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
 import { securityHeaders } from './http/security-headers';
 import type { Tokens } from './http/tokens';
-import { closeUnusedConnections } from './http/unused-connections';
 import { serveWeb } from './http/web-pages';
+import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
 import type { Places } from './ports/places';
@@ -42,6 +44,7 @@ export interface Services {
   files: FileStore;
   mailers: Record<MailProvider, Mailer>;
   places: Places;
+  fetchText: FetchText;
   tokens: Tokens;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
@@ -52,7 +55,7 @@ const maxJsonBytes = 256 * 1024;
 
 /** Builds the server without listening: main.ts and the tests start from the same one. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, jobs, files, mailers, places, tokens, webDir } = services;
+  const { config, database, jobs, files, mailers, places, fetchText, tokens, webDir } = services;
   const { db, pool } = database;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -64,7 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  closeUnusedConnections(app);
+  closeConnectionsWithServer(app);
 
   await app.register(helmet, securityHeaders(config));
   if (config.allowedOrigin) {
@@ -107,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       liveRoutes(api, mount, { db, tokens, hub });
       exportRoute(api, { db, tokens });
       trackingRoutes(mount, { db, pool, tokens });
+      await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
       intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
       api.setNotFoundHandler(() => {
         throw notFound('There is nothing at this address.');

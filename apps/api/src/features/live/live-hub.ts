@@ -1,9 +1,15 @@
 import { liveEvents, type Onlooker } from '@sac/contract/orders-api';
 import type { Database } from '../../db/open-database';
-import { selectOnlookers } from './presence';
+import { selectLiveSessions, selectOnlookers } from './presence';
 
-/** Writes one server-sent event to one browser. */
-export type Send = (event: string, data: unknown) => void;
+/** One browser that listens. */
+export interface Browser {
+  sessionId: string;
+  /** Writes one server-sent event. */
+  send(event: string, data: unknown): void;
+  /** Ends the stream; the browser comes again and is told why it may not. */
+  end(): void;
+}
 
 /** Many changes in a row are one piece of news. */
 const gatherMs = 250;
@@ -12,12 +18,12 @@ const expiryCheckMs = 15_000;
 
 /** Spreads what the database tells, whichever process caused it, to the browsers of this process. */
 export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
-  const browsers = new Set<Send>();
+  const browsers = new Set<Browser>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
 
   const broadcast = (event: string, data: unknown) => {
-    for (const send of browsers) send(event, data);
+    for (const browser of browsers) browser.send(event, data);
   };
   const tellPresence = async () => {
     if (browsers.size === 0) return;
@@ -26,6 +32,16 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     if (text === shown) return;
     shown = text;
     broadcast(liveEvents.presence, onlookers);
+  };
+  const endDeadSessions = async () => {
+    if (browsers.size === 0) return;
+    const alive = new Set(
+      await selectLiveSessions(
+        db,
+        [...browsers].map(({ sessionId }) => sessionId),
+      ),
+    );
+    for (const browser of browsers) if (!alive.has(browser.sessionId)) browser.end();
   };
   const soon = (name: string, work: () => unknown) => {
     if (timers.has(name)) return;
@@ -42,14 +58,15 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
 
   await listen('order_change', () => soon('changed', () => broadcast(liveEvents.changed, {})));
   await listen('order_presence', () => soon('presence', tellPresence));
+  await listen('session_end', () => soon('sessions', endDeadSessions));
   const expiry = setInterval(() => soon('presence', tellPresence), expiryCheckMs);
 
   return {
     /** Adds a browser, which is told at once who is looking. Returns how to remove it. */
-    async join(send: Send): Promise<() => void> {
-      browsers.add(send);
-      send(liveEvents.presence, await selectOnlookers(db));
-      return () => browsers.delete(send);
+    async join(browser: Browser): Promise<() => void> {
+      browsers.add(browser);
+      browser.send(liveEvents.presence, await selectOnlookers(db));
+      return () => browsers.delete(browser);
     },
     close() {
       clearInterval(expiry);

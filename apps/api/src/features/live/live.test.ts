@@ -1,4 +1,5 @@
 import { assignOrders, liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
+import { logout } from '@sac/contract/staff-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
@@ -59,6 +60,16 @@ test('looking at an order that is not there, and looking unknown, change nothing
   expect((await office.call(lookAtOrder, { orderId: 999_999 }, mei)).code).toBe(200);
   expect(await office.db.selectFrom('order_presence').selectAll().where('staff_id', '=', mei.id).execute()).toEqual([]);
   expect((await office.call(lookAtOrder, { orderId: 1 })).code).toBe(401);
+});
+
+test('a session that ends elsewhere ends its stream at once, and nobody else’s', async () => {
+  const [mei, daniel] = [await office.staff(), await office.staff()];
+  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  await office.call(logout, {}, mei);
+  await expect.poll(() => meis.isOver).toBe(true);
+  expect((await listen(mei.token)).response.status).toBe(401);
+  expect(daniels.isOver).toBe(false);
+  daniels.stop();
 });
 
 test('closing the server ends the streams', async () => {

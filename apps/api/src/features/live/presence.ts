@@ -23,3 +23,14 @@ export const selectOnlookers = (db: Db): Promise<Onlooker[]> =>
     .orderBy('order_presence.order_id')
     .orderBy('staff.name')
     .execute();
+
+/** Which of these sessions still stand. */
+export async function selectLiveSessions(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -9,7 +9,7 @@ import type { LiveHub } from './live-hub';
 import { lookAt } from './presence';
 
 const heartbeatMs = 20_000;
-/** A stream ends after a while; the browser comes again, and with it the check whether its session still stands. */
+/** A stream ends after a while; the browser comes again, and with it the check whether its session has run out. */
 const lifetimeMs = 5 * 60_000;
 
 interface Needs {
@@ -30,14 +30,18 @@ export function liveRoutes(app: FastifyInstance, mount: Mount, { db, tokens, hub
   });
 
   app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    await authenticate(db, tokens, request, { kind: 'staff', action: 'orders.read' }, null);
+    const { sessionId } = await authenticate(db, tokens, request, { kind: 'staff', action: 'orders.read' }, null);
     const stream = new PassThrough();
     open.add(stream);
     // The length of a stream is not a slow request.
     request.raw.setTimeout(0);
     const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
     const end = setTimeout(() => stream.end(), lifetimeMs);
-    const leave = await hub.join((event, data) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+    const leave = await hub.join({
+      sessionId,
+      send: (event, data) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      end: () => stream.end(),
+    });
     stream.once('close', () => {
       open.delete(stream);
       clearInterval(heartbeat);

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { closeConnectionsWithServer } from './close-connections';
+
+test('a connection that never asked for anything does not hold up closing; a request under way is answered first', async () => {
+  const app = Fastify();
+  closeConnectionsWithServer(app);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    app.get('/', async () => {
+      resolve();
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return 'answered';
+    });
+  });
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const silent = connect(Number(address.port), address.hostname);
+  silent.resume();
+  await once(silent, 'connect');
+  const response = fetch(address).then((reply) => reply.text());
+  await asked;
+
+  const closed = app.close();
+  await once(silent, 'close');
+  answer();
+  expect(await response).toBe('answered');
+  await closed;
+});
