@@ -13,9 +13,11 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: Object.fromEntries(
-        programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)]),
-      ),
+      input: {
+        ...Object.fromEntries(programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)])),
+        // A thread of the server's: run by its file name, so no import leads to it.
+        'read-card-worker': source('features/documents/read-card-worker'),
+      },
       // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].chunk.js' },
     },

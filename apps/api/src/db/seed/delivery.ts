@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mailProviders } from '@sac/contract/forms';
+import { compareNames } from '@sac/contract/same-name';
 import { demoCard } from './demo-card';
 import type { Member } from './demo-staff';
 import type { Person } from './people';
@@ -45,6 +46,9 @@ export function complete(
     bytes: content.length,
     sha256: digest,
     uploaded_by: by.name,
+    // What reading it would show: its passport number stands behind stars, so the name decides.
+    verdict: compareNames(person.printedName, person.fields.full_name) === 'same' ? 'matches' : 'unreadable',
+    findings: ['The card shows only part of the passport number; that part agrees.'],
     create_ts: at,
     content,
   };

@@ -21,11 +21,12 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   const { db, tokens } = needs;
 
   mount(uploadEndpoint, async ({ input, actor, file }) => {
-    const { orderId, email, mailServiceProvider: provider } = input;
-    await uploadDocument(needs, actor, { orderId, email, provider, file });
+    const { orderId, email, mailServiceProvider: provider, confirmContradiction } = input;
+    const isConfirmed = confirmContradiction === 'yes';
+    const { notice } = await uploadDocument(needs, actor, { orderId, email, provider, file, isConfirmed });
     return {
       message: `The card is stored, the order is completed and the e-mail to ${email} is on its way.`,
-      notice: null,
+      notice,
     };
   });
 

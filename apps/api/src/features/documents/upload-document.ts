@@ -12,6 +12,8 @@ import type { FileStore } from '../../ports/file-store';
 import { selectOrder } from '../orders/orders-sql';
 import { queueMail } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
+import type { CardCheck } from './check-card';
+import { compareCard, contradictionOf } from './compare-card';
 import { renderCompletionMailFor } from './render-completion-mail';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
@@ -25,15 +27,25 @@ function storedName(orderId: number, givenName: string, extension: string): stri
   return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
 }
 
+interface Upload {
+  orderId: number;
+  email: string;
+  provider: MailProvider;
+  file: UploadedFile | null;
+  /** Staff have seen what differs and send the card all the same. */
+  isConfirmed: boolean;
+}
+
 /**
- * Stores the approved card, completes the order and queues the completion e-mail: all of it or nothing.
- * @throws 422 no or empty file, 415 not a PDF or image or broken, 404, 409 deleted
+ * Compares the approved card with the order, stores it, completes the order and queues the completion e-mail: all of it
+ * or nothing. Returns what must be checked by eye, or null when the card was compared.
+ * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted
  */
 export async function uploadDocument(
   { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },
   actor: StaffActor,
-  upload: { orderId: number; email: string; provider: MailProvider; file: UploadedFile | null },
-): Promise<void> {
+  upload: Upload,
+): Promise<{ notice: string | null }> {
   const { orderId, file } = upload;
   if (!file) throw invalid({ uploadVisaDoc: fileRequired });
   const checked = await documentTypeOf(file.content);
@@ -42,6 +54,10 @@ export async function uploadDocument(
   }
   const order = await selectOrder(db, orderId);
   if (!order) throw notFound(`There is no order ${orderId}.`);
+  const card = await compareCard(checked, file.content, order);
+  if (card.verdict === 'contradicts' && !upload.isConfirmed) {
+    throw invalid({ confirmContradiction: contradictionOf(orderId, card) });
+  }
   const rendered = await renderCompletionMailFor(order, config);
 
   const name = storedName(orderId, file.name, checked.extension);
@@ -58,10 +74,12 @@ export async function uploadDocument(
           bytes: file.content.length,
           sha256: createHash('sha256').update(file.content).digest(),
           uploaded_by: actor.name,
+          verdict: card.verdict,
+          findings: card.findings,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await completeOrder(db, actor, orderId, { documentId, file1: name });
+      await completeOrder(db, actor, orderId, { documentId, file1: name, card });
       await queueMail(db, jobs, {
         kind: 'completion',
         orderId,
@@ -79,6 +97,7 @@ export async function uploadDocument(
     await files.remove(name).catch(() => {});
     throw error;
   }
+  return { notice: card.notice };
 }
 
 /** Sets Completed and records who processed the order; the old status is read under the same lock as the change. */
@@ -86,7 +105,7 @@ async function completeOrder(
   db: Db,
   actor: StaffActor,
   orderId: number,
-  document: { documentId: number; file1: string },
+  { documentId, file1, card }: { documentId: number; file1: string; card: CardCheck },
 ): Promise<void> {
   const before = await db
     .selectFrom('orders')
@@ -102,7 +121,17 @@ async function completeOrder(
     .execute();
   const by = { orderId, actor: actor.name, ip: actor.ip };
   await recordEvents(db, [
-    { ...by, kind: 'document stored', to: document.file1, detail: { documentId: document.documentId } },
+    { ...by, kind: 'document stored', to: file1, detail: { documentId, verdict: card.verdict } },
+    ...(card.verdict === 'contradicts'
+      ? [
+          {
+            ...by,
+            kind: 'document confirmed' as const,
+            to: file1,
+            detail: { documentId, findings: card.findings.join(' ') },
+          },
+        ]
+      : []),
     ...(before.process_status === 'Completed'
       ? []
       : [{ ...by, kind: 'status changed' as const, from: before.process_status, to: 'Completed' }]),

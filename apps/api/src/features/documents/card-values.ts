@@ -1,0 +1,100 @@
+import { datesIn } from './card-dates';
+import { type Announced, announcedBy, isLabel } from './card-labels';
+import type { CardLine } from './card-lines';
+
+/** A value under a label. A name may go on over several lines, so it has several readings: one line, two lines, … */
+export interface CardValue {
+  kind: Announced;
+  readings: string[];
+}
+
+/** Points that a value below its label, or the next line of a name, may be off to either side. */
+const sideways = 12;
+/** A value stands at most this many lines below its label. */
+const reach = 2;
+const maxNameLines = 60;
+
+const withoutHints = (text: string) => text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();
+
+/** Every way a passport number could be meant at the beginning of a text: 'AB 123 456', 'E1234567 SGP'. */
+export function passportsIn(text: string): string[] {
+  const words = withoutHints(text)
+    .toUpperCase()
+    .split(/[\s-]+/)
+    .slice(0, 5);
+  const sentence = words.findIndex((word) => /^[^\d*•]{4,}$/.test(word));
+  const numbers = sentence < 0 ? words : words.slice(0, sentence);
+  return numbers
+    .map((_, index) => numbers.slice(0, index + 1).join(''))
+    .filter((number) => /^[A-Z0-9*•]{5,15}$/.test(number) && /\d.*\d/.test(number));
+}
+
+const nothing = /^(?:n ?\/? ?a|nil|none|fnu|lnu|x+)$/i;
+const looksLikeName = (text: string) =>
+  /\p{L}.*\p{L}/u.test(text) && !/[\d@*•]/.test(text) && !nothing.test(text) && !isLabel(text);
+
+/** Tells whether a text can be what the label announces. */
+function fits(kind: Announced, text: string): boolean {
+  if (kind === 'passport') return datesIn(text).length === 0 && passportsIn(text).length > 0;
+  if (kind === 'arrival') return datesIn(text).length > 0;
+  return looksLikeName(withoutHints(text));
+}
+
+/** Without a colon only what cannot be a sentence counts: a number or date at once, or a name in capitals. */
+function fitsBare(kind: Announced, label: string, text: string): boolean {
+  if (!fits(kind, text)) return false;
+  if (kind === 'arrival') return datesIn(text).some(({ at }) => at === 0);
+  return kind === 'passport' || (text === text.toUpperCase() && label !== label.toUpperCase());
+}
+
+/** Reads 'Label: value' or 'Label value' within one text; an empty value when the text is the label alone. */
+function split(text: string): { kind: Announced; value: string } | null {
+  const alone = announcedBy(text);
+  if (alone) return { kind: alone, value: '' };
+  const colon = text.indexOf(':');
+  const labelled = colon > 0 ? announcedBy(text.slice(0, colon)) : null;
+  if (labelled) return { kind: labelled, value: text.slice(colon + 1).trim() };
+  const words = text.split(' ');
+  for (let count = Math.min(8, words.length - 1); count > 0; count -= 1) {
+    const label = words.slice(0, count).join(' ');
+    const kind = announcedBy(label);
+    const value = words.slice(count).join(' ');
+    if (kind && fitsBare(kind, label, value)) return { kind, value };
+  }
+  return null;
+}
+
+/** The value and, for a name, its longer readings from the lines below that begin where it does and hold nothing else. */
+function readingsOf(kind: Announced, value: string, x: number, below: readonly CardLine[]): string[] {
+  const first = withoutHints(value);
+  if (kind === 'passport' || kind === 'arrival') return [value];
+  const readings = [first];
+  for (const line of below.slice(0, maxNameLines)) {
+    const [cell, other] = line;
+    if (!cell || other || Math.abs(cell.x - x) > sideways || !looksLikeName(cell.text)) break;
+    readings.push(`${readings.at(-1)} ${cell.text}`);
+  }
+  return readings;
+}
+
+/** All labelled values of a card: in the label's own text, else at its right, else below it. */
+export function valuesOn(lines: readonly CardLine[]): CardValue[] {
+  return lines.flatMap((line, row) =>
+    line.flatMap((cell, column) => {
+      const found = split(cell.text);
+      if (!found) return [];
+      const { kind, value } = found;
+      const below = lines.slice(row + 1);
+      if (value !== '') return fits(kind, value) ? [{ kind, readings: readingsOf(kind, value, cell.x, below) }] : [];
+      const right = line[column + 1];
+      if (right && fits(kind, right.text)) return [{ kind, readings: readingsOf(kind, right.text, right.x, below) }];
+      for (const [index, next] of below.slice(0, reach).entries()) {
+        const under = next.find(({ x }) => Math.abs(x - cell.x) <= sideways);
+        if (!under) continue;
+        if (!fits(kind, under.text)) return [];
+        return [{ kind, readings: readingsOf(kind, under.text, under.x, below.slice(index + 1)) }];
+      }
+      return [];
+    }),
+  );
+}

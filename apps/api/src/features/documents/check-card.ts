@@ -1,0 +1,132 @@
+import { formatDate } from '@sac/contract/dates';
+import type { CardVerdict } from '@sac/contract/order-page-api';
+import { compareNames, isPartOfName, nameWords } from '@sac/contract/same-name';
+import { datesIn } from './card-dates';
+import type { CardLine } from './card-lines';
+import { type CardValue, passportsIn, valuesOn } from './card-values';
+
+/** What of an order must stand on its card. */
+export interface CardOwner {
+  full_name: string;
+  first_name: string;
+  last_name: string;
+  passport_number: string;
+  arrival_date: string;
+}
+
+export interface CardCheck {
+  verdict: CardVerdict;
+  /** What differs, or what was not found; a sentence each. */
+  findings: string[];
+}
+
+/** One fact's outcome: undefined when the card says nothing of it. */
+interface Outcome {
+  agrees?: boolean;
+  /** Said whatever the verdict is. */
+  finding?: string;
+}
+
+const maskedEnd = (number: string) => `${'*'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
+const plainNumber = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9*•]/g, '');
+const textOf = (lines: readonly CardLine[]) => lines.map((line) => line.map(({ text }) => text).join(' ')).join('\n');
+const readingsOf = (values: readonly CardValue[], ...kinds: CardValue['kind'][]) =>
+  values.filter(({ kind }) => kinds.includes(kind)).map(({ readings }) => readings);
+
+/** A number of which some characters are hidden behind stars agrees when the others do. */
+function isNumber(candidate: string, number: string): boolean {
+  const pattern = candidate.replaceAll(/[*•]+/g, '*').split('*').join('[A-Z0-9]+');
+  return new RegExp(`^${pattern}$`).test(number);
+}
+
+function checkPassport(values: readonly CardValue[], text: string, owner: CardOwner): Outcome {
+  const number = plainNumber(owner.passport_number);
+  const stated = readingsOf(values, 'passport').map(([value = '']) => passportsIn(value));
+  // A card for several travellers shows others' data, so one number that differs is enough.
+  const other = stated.find((candidates) => !candidates.some((candidate) => isNumber(candidate, number)));
+  if (other) {
+    const shown = other.findLast((candidate) => /\d$/.test(candidate)) ?? other[0] ?? '';
+    return {
+      agrees: false,
+      finding: `Passport number: the card has ${maskedEnd(shown)}, the order has ${maskedEnd(number)}.`,
+    };
+  }
+  if (stated.some((candidates) => candidates.includes(number))) return { agrees: true };
+  const spaced = new RegExp(`(?<![A-Z0-9])${[...number].join('[ -]?')}(?![A-Z0-9])`);
+  if (spaced.test(text.toUpperCase())) return { agrees: true };
+  if (stated.length > 0) return { finding: 'The card shows only part of the passport number; that part agrees.' };
+  return { finding: 'The passport number was not found on the card.' };
+}
+
+/** Tells whether the words of a name stand together anywhere in the text, in any order. */
+function standsInText(name: string, text: string): boolean {
+  const words = text.split(/[^\p{L}\p{M}'’-]+/u).flatMap((word) => nameWords(word));
+  return ([0, 1] as const).some((folding) => {
+    const wanted = nameWords(name, folding);
+    // One word alone may as well be a street's.
+    if (wanted.length < 2) return false;
+    const goal = wanted.join('').length;
+    return words.some((_, from) => {
+      let length = 0;
+      let to = from;
+      while (length < goal && to < words.length) length += words[to++]?.length ?? 0;
+      return length === goal && compareNames(words.slice(from, to).join(' '), wanted.join(' ')) === 'same';
+    });
+  });
+}
+
+function checkName(values: readonly CardValue[], text: string, owner: CardOwner): Outcome {
+  const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
+  const pieces = readingsOf(values, 'piece');
+  const together = pieces.length > 1 ? [[pieces.map(([piece]) => piece).join(' ')]] : [];
+  const stated = [...readingsOf(values, 'name'), ...together];
+  const agreements = stated.map((readings) => readings.flatMap((one) => names.map((name) => compareNames(one, name))));
+  if (agreements.flat().includes('same') || names.some((name) => standsInText(name, text))) return { agrees: true };
+
+  const shown = stated[0]?.[0] ?? '';
+  const bothNames = `Name: the card has ${shown}, the order has ${owner.full_name}.`;
+  if (agreements.flat().includes('part')) return { finding: bothNames };
+  if (agreements.flat().includes('incomparable')) {
+    return { finding: `The name on the card is in another script than the order's: ${shown}, ${owner.full_name}.` };
+  }
+  if (stated.length > 0) return { agrees: false, finding: bothNames };
+  const strange = pieces.map(([piece = '']) => piece).find((piece) => !names.some((name) => isPartOfName(piece, name)));
+  if (strange !== undefined && compareNames(strange, owner.full_name) !== 'incomparable') {
+    return { agrees: false, finding: `Name: the card has ${strange}, the order has ${owner.full_name}.` };
+  }
+  return { finding: 'The full name was not found on the card.' };
+}
+
+function checkArrival(values: readonly CardValue[], text: string, { arrival_date }: CardOwner): Outcome {
+  const stated = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
+  if (stated.some(({ date }) => date === arrival_date)) return { agrees: true };
+  if (stated.some(({ swapped }) => swapped === arrival_date))
+    return { finding: 'The arrival date on the card can be read two ways; one of them is the order’s.' };
+  const [first] = stated;
+  if (first) {
+    const finding = `Arrival date: the card has ${formatDate(first.date)}, the order has ${formatDate(arrival_date)}.`;
+    return { agrees: false, finding };
+  }
+  if (datesIn(text).some(({ date }) => date === arrival_date)) return { agrees: true };
+  return { finding: 'The arrival date was not found on the card.' };
+}
+
+/**
+ * Compares what a card says with the order it is meant for. Only a labelled value can contradict; a card agrees when it
+ * names the person, by passport number or full name, and nothing on it differs.
+ */
+export function checkCard(lines: readonly CardLine[], owner: CardOwner): CardCheck {
+  const values = valuesOn(lines);
+  const text = textOf(lines);
+  const [passport, name, arrival] = [
+    checkPassport(values, text, owner),
+    checkName(values, text, owner),
+    checkArrival(values, text, owner),
+  ];
+  const outcomes = [passport, name, arrival];
+  const findingsOf = (some: Outcome[]) => some.flatMap(({ finding }) => finding ?? []);
+  const wrong = outcomes.filter(({ agrees }) => agrees === false);
+  if (wrong.length > 0) return { verdict: 'contradicts', findings: findingsOf(wrong) };
+  const isKnown = passport.agrees || name.agrees;
+  return { verdict: isKnown ? 'matches' : 'unreadable', findings: findingsOf(outcomes) };
+}

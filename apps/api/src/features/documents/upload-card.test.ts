@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import { formatDate } from '@sac/contract/dates';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import { anApplication } from '@sac/contract/test/an-application';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCard, pagesOf, pdfOf, stream } from '../../../test/a-card';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { demoCard } from '../../db/seed/demo-card';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Team', 'Mei Tan');
+});
+afterAll(() => office.close());
+
+const arrival = formatDate(anApplication().arrival_date);
+const rows = ({ name = 'ANA BAR LOPEZ', passport = 'XDA123456', date = arrival }) => [
+  ['SG Arrival Card'],
+  ['Full name', name],
+  ['Passport number', passport],
+  ['Date of arrival', date],
+  ['Date of departure', '27/12/2027'],
+];
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const upload = (orderId: number, content: Buffer, fields: Record<string, string> = {}) =>
+  office.call(
+    uploadDocument,
+    {},
+    {
+      token: mei.token,
+      inject: formOf(
+        { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS', ...fields },
+        { name: 'card.pdf', content },
+      ),
+    },
+  );
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+const eventsOf = (orderId: number) =>
+  office.db
+    .selectFrom('event')
+    .select(['kind', 'actor', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+
+test.each([
+  ['passport number', { passport: 'K7654321' }, /Passport number: the card has \*{5}321, the order has \*{6}456/],
+  ['name', { name: 'JOHN SMITH' }, /Name: the card has JOHN SMITH, the order has Ana Bar Lopez/],
+  ['arrival date', { date: '01/02/2027' }, /Arrival date: the card has 01\/02\/2027/],
+])(
+  'a card with another %s is stopped: nothing stored, nothing sent, nothing written down',
+  async (_what, wrong, says) => {
+    const orderId = await office.order();
+    const { code, body } = await upload(orderId, aCard(rows(wrong)));
+    expect([code, body.status]).toEqual([422, 0]);
+    expect(body.errors?.confirmContradiction).toMatch(says);
+    expect(body.message).toBe(body.errors?.confirmContradiction);
+    expect(body.message).not.toContain('7654321');
+    expect(await readdir(`${office.folder}/uploads`).catch(() => [])).toEqual([]);
+    expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
+    expect((await eventsOf(orderId)).map(({ kind }) => kind)).toEqual(['arrived']);
+  },
+);
+
+test("only 'yes' confirms", async () => {
+  const orderId = await office.order();
+  const { code } = await upload(orderId, aCard(rows({ passport: 'K7654321' })), { confirmContradiction: 'no' });
+  expect(code).toBe(422);
+  expect((await detailsOf(orderId)).uploadDoc).toEqual([]);
+});
+
+test('a confirmed card is sent, and who confirmed what is written down', async () => {
+  const orderId = await office.order();
+  const { body } = await upload(orderId, aCard(rows({ name: 'JOHN SMITH' })), { confirmContradiction: 'yes' });
+  expect(body).toMatchObject({ status: 1, notice: null });
+  const finding = 'Name: the card has JOHN SMITH, the order has Ana Bar Lopez.';
+  expect((await detailsOf(orderId)).uploadDoc).toMatchObject([{ verdict: 'contradicts', findings: [finding] }]);
+  const confirmed = (await eventsOf(orderId)).filter(({ kind }) => kind === 'document confirmed');
+  expect(confirmed).toMatchObject([{ actor: mei.name, detail: { findings: finding } }]);
+});
+
+test('the right card passes without a word; every version stays, with who stored it', async () => {
+  const orderId = await office.order();
+  expect((await upload(orderId, aCard(rows({})))).body).toMatchObject({ status: 1, notice: null });
+  const corrected = aCard(rows({ name: 'Bar López, Ana' }));
+  // A confirmation that was not needed is none.
+  expect((await upload(orderId, corrected, { confirmContradiction: 'yes' })).body.status).toBe(1);
+  const { uploadDoc } = await detailsOf(orderId);
+  expect(uploadDoc.map(({ verdict, findings, uploaded_by }) => [verdict, findings, uploaded_by])).toEqual([
+    ['matches', [], mei.name],
+    ['matches', [], mei.name],
+  ]);
+  expect(uploadDoc[0]?.bytes).toBe(corrected.length);
+  expect((await eventsOf(orderId)).map(({ kind }) => kind)).not.toContain('document confirmed');
+});
+
+test('a card of the demo matches its order', async () => {
+  const orderId = await office.order({
+    first_name: 'Áñå',
+    last_name: "de l'Hôpital-Saint-Exupéry von und zu Hohenstein",
+  });
+  const { full_name: name, passport_number: passportNumber, arrival_date: arrivalDate } = await detailsOf(orderId);
+  const printed = "ANA DE L'HOPITAL-SAINT-EXUPERY VON UND ZU HOHENSTEIN";
+  const card = demoCard({ orderId, name: printed, passportNumber, arrivalDate });
+  expect(name.length).toBeGreaterThan(40);
+  expect((await upload(orderId, card)).body).toMatchObject({ status: 1, notice: null });
+  expect((await detailsOf(orderId)).uploadDoc[0]).toMatchObject({
+    verdict: 'matches',
+    findings: ['The card shows only part of the passport number; that part agrees.'],
+  });
+});
+
+/** A little file that unpacks to 300 MB of drawing, twice packed. */
+const bomb = () => {
+  const drawing = Buffer.alloc(300_000_000, 'BT /F1 9 Tf 1 1 Td (x) Tj ET ');
+  const packed = deflateSync(deflateSync(drawing, { level: 1 }), { level: 9 });
+  return pdfOf(pagesOf(stream('/Filter [/FlateDecode /FlateDecode]', packed)));
+};
+const locked = () =>
+  pdfOf(
+    [
+      ...pagesOf(stream('', Buffer.from('BT ET'))),
+      `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'41'.repeat(32)}> /U <${'42'.repeat(32)}> >>`,
+    ],
+    `/Encrypt 6 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`,
+  );
+
+test.each([
+  ['an image', () => png, 'it is an image'],
+  ['a PDF without pages', () => aPdf(), 'its text could not be read'],
+  ['a scan', () => pdfOf(pagesOf(stream('', Buffer.from('0 0 9 9 re f')))), 'it holds no text, only a picture'],
+  ['a locked PDF', locked, 'it is locked with a password'],
+  ['ten thousand pages', () => pdfOf(pagesOf(stream('', Buffer.from('BT ET')), 10_000)), 'longer than an arrival'],
+  ['a PDF bomb', bomb, 'reading it needs too much time or memory'],
+  ['noise', () => pdfOf(['<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] >>']), 'its text could not be read'],
+  ['a letter', () => aCard([['Dear customer'], ['Date of arrival', arrival]]), 'does not clearly name the traveller'],
+])('%s goes through with a notice to look oneself', async (_what, content, reason) => {
+  const orderId = await office.order();
+  const { body } = await upload(orderId, content());
+  expect(body.status).toBe(1);
+  expect(body.notice).toMatch(/^This card could not be compared with the order: /);
+  expect(body.notice).toContain(reason);
+  expect(body.notice).toMatch(/Open it and check name, passport number and arrival date yourself\.$/);
+  expect((await detailsOf(orderId)).uploadDoc[0]?.verdict).toBe('unreadable');
+});
+
+test('the server answers others while a bomb is read, and ends it within seconds', async () => {
+  const orderId = await office.order();
+  const content = bomb();
+  const began = performance.now();
+  const uploading = upload(orderId, content);
+  const other = await office.call(getOrderDetails, { orderId }, mei);
+  expect(other.code).toBe(200);
+  await uploading;
+  expect(performance.now() - began).toBeLessThan(12_000);
+});
