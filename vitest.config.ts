@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const api = (database: 'pglite' | 'postgres') => ({
@@ -5,6 +6,9 @@ const api = (database: 'pglite' | 'postgres') => ({
     name: `api-${database}`,
     include: ['apps/api/src/**/*.test.ts'],
     env: { TEST_DATABASE: database },
+    // Loading the server and the embedded engine anew for each file would take longer than the tests themselves; every
+    // file opens an app and a database of its own.
+    isolate: false,
     globalSetup: [`./apps/api/test/${database}-setup.ts`],
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -13,6 +17,8 @@ const api = (database: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave one core to whoever watches; nobody does.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -7,8 +7,8 @@ const executablePath = systemBrowser();
 export default defineConfig<object, ServerOptions>({
   testDir: 'stories',
   outputDir: '../test-results/stories',
-  // A story is a server and a browser: two at once would only make each other wait on two cores.
-  workers: 1,
+  // A story waits for its server and its browser in turn, so two fill two cores.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
