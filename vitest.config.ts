@@ -5,7 +5,6 @@ const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     include: ['apps/api/src/**/*.test.ts'],
-    env: { TEST_DATABASE: database },
     // Loading the server and the embedded engine anew for each file would take longer than the tests themselves; every
     // file opens an app and a database of its own.
     isolate: false,
