@@ -9,14 +9,18 @@ import type { Config } from '../config';
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,
-  { site, apiUrl }: Pick<Config, 'site' | 'apiUrl'>,
+  { site, apiUrl, submissionWindowDays }: Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays'>,
 ): Promise<void> {
   const [adminPage, publicPage] = await Promise.all(
     ['index.html', 'public.html'].map(async (name) => {
       const html = await readFile(join(webDir, name), 'utf8');
       return html
         .replace(siteSettingsPlaceholder, () => siteSettingsElement(site))
-        .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`);
+        .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
+        .replace(
+          'name="submission-window-days" content="3"',
+          `name="submission-window-days" content="${submissionWindowDays}"`,
+        );
     }),
   );
   await app.register(fastifyStatic, {

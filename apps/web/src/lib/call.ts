@@ -1,5 +1,6 @@
 import { type Endpoint, type Failure, failure, pathParameters } from '@sac/contract/endpoint';
 import type { z } from 'zod';
+import { apiBase } from './page-settings';
 import { type Reply, send, TransportError } from './transport';
 
 export interface CallOptions {
@@ -14,14 +15,11 @@ export interface CallOptions {
 
 type Fields = Record<string, unknown>;
 
-/** The API base address, as the server that sent this page has set it (spec section 7). */
-const base = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api';
-
 /** The address of an endpoint's path, for what {@link call} cannot do. */
-export const apiAddress = (path: string): string => `${base.replace(/\/$/, '')}${path}`;
+export const apiAddress = (path: string): string => `${apiBase.replace(/\/$/, '')}${path}`;
 
 /** A path that the API answered (a document's link) as an address on the API's host. */
-export const onApiHost = (path: string): string => new URL(path, new URL(base, window.location.href)).href;
+export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;
 
 /** A failure, with the HTTP status it came with (403 and 404 have screens of their own); 0 when no answer came. */
 export interface CallFailure extends Failure {

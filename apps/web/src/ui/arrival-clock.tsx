@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import { useSyncExternalStore } from 'react';
+import { submissionWindowDays } from '../lib/page-settings';
 import styles from './arrival-clock.module.css';
 import { type ArrivalFacts, timeLeft, waitsForArrival } from './time-left';
 
@@ -30,8 +31,8 @@ interface ArrivalClockProps {
 /** How long is left until the traveller arrives, kept up to date; nothing for an order that is done with. */
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn anew only when its words change.
-  const tone = useSyncExternalStore(everyMinute, () => timeLeft(order, new Date()).tone);
-  const text = useSyncExternalStore(everyMinute, () => timeLeft(order, new Date()).text);
+  const tone = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).tone);
+  const text = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).text);
   if (!waitsForArrival(order.process_status)) return null;
   return (
     <small className={styles.clock} data-tone={tone} data-size={size}>

@@ -3,9 +3,10 @@ import { timeLeft } from './time-left';
 
 /** 16:00 in Singapore. */
 const now = new Date('2026-11-21T08:00:00Z');
-const at = (arrival_date: string, future?: string, time = now) =>
+const at = (arrival_date: string, future?: string, time = now, windowDays = 3) =>
   timeLeft(
     { arrival_date, processing_date: future ?? '2026-11-20', processing_mode: future ? 'Future' : 'Standard' },
+    windowDays,
     time,
   );
 
@@ -22,6 +23,11 @@ test('a future order opens on its own processing date', () => {
 test('in the window the days until arrival count', () => {
   expect(at('2026-11-24')).toEqual({ text: 'window open · 3 d', tone: 'soon' });
   expect(at('2026-11-23')).toEqual({ text: 'window open · 2 d', tone: 'soon' });
+});
+
+test('the window is as long as the server has set it', () => {
+  expect(at('2026-11-27', undefined, now, 6)).toEqual({ text: 'window open · 6 d', tone: 'soon' });
+  expect(at('2026-11-28', undefined, now, 6)).toEqual({ text: 'opens in 1 d', tone: 'calm' });
 });
 
 test('in the last 24 hours before the day of arrival, in Singapore, the hours count', () => {

@@ -15,18 +15,18 @@ export interface ArrivalFacts {
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A card can be applied for so many days before arrival; future orders carry their own first day. */
-const submissionDays = 3;
-
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 const startInSingapore = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
 
-/** The day from which a card can be applied for. */
-const windowOpens = ({ arrival_date, processing_date, processing_mode }: ArrivalFacts) =>
-  processing_mode === 'Future' ? processing_date : addDays(arrival_date, -submissionDays);
+/** The day from which a card can be applied for: future orders carry their own. */
+const windowOpens = ({ arrival_date, processing_date, processing_mode }: ArrivalFacts, windowDays: number) =>
+  processing_mode === 'Future' ? processing_date : addDays(arrival_date, -windowDays);
 
-/** How long is left until the day of arrival, in Singapore's calendar. */
-export function timeLeft(order: ArrivalFacts, now: Date): TimeLeft {
+/**
+ * How long is left until the day of arrival, in Singapore's calendar.
+ * @param windowDays how many days before arrival a card can be applied for
+ */
+export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {
   const today = singaporeToday(now);
   const days = daysBetween(today, order.arrival_date);
   if (days < 0) return { text: `arrived ${-days} d ago`, tone: 'late' };
@@ -34,7 +34,7 @@ export function timeLeft(order: ArrivalFacts, now: Date): TimeLeft {
   const left = startInSingapore(order.arrival_date) - now.getTime();
   if (left < hourMs) return { text: 'under 1 h left', tone: 'late' };
   if (left < dayMs) return { text: `${Math.floor(left / hourMs)} h left`, tone: 'late' };
-  const closed = daysBetween(today, windowOpens(order));
+  const closed = daysBetween(today, windowOpens(order, windowDays));
   if (closed > 0) return { text: `opens in ${closed} d`, tone: 'calm' };
   return { text: `window open · ${days} d`, tone: 'soon' };
 }

@@ -1,0 +1,7 @@
+const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** The API base address, as the server that sent this page has set it (spec section 7). */
+export const apiBase = setting('api-base') ?? '/api';
+
+/** A card can be applied for so many days before arrival; as the server has set it. */
+export const submissionWindowDays = Number(setting('submission-window-days') ?? 3);
