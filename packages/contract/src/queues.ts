@@ -234,6 +234,23 @@ export const queueKeys = Object.keys(queues) as [QueueKey, ...QueueKey[]];
 /** A queue as the general {@link Queue} rather than its literal type. */
 export const queueOf = (key: QueueKey): Queue => queues[key];
 
+/** An order as far as queues tell one from another. */
+export interface QueueFacts {
+  readonly process_status: OrderStatus;
+  readonly processing_mode: ProcessingMode;
+  readonly released: boolean;
+  readonly assign_to: string | null;
+}
+
+/** Tells whether a queue holds an order, as the server's SQL does; `me` is the person looking. */
+export const queueHolds = (where: QueueWhere, order: QueueFacts, me: string): boolean =>
+  (where.status === undefined || where.status.includes(order.process_status)) &&
+  !where.statusNot?.includes(order.process_status) &&
+  (where.mode === undefined || where.mode === order.processing_mode) &&
+  (where.modeNot === undefined || where.modeNot !== order.processing_mode) &&
+  (where.released === undefined || where.released === order.released) &&
+  (where.assignedToMe === undefined || order.assign_to === me);
+
 /** Roles that may delete an order from at least one list that holds it, as `holds` tells. */
 export const mayDelete = (role: Role, holds: (where: QueueWhere) => boolean): boolean =>
   queueKeys.some((key) => queueOf(key).deleteRoles.includes(role) && holds(queueOf(key).where));

@@ -1,6 +1,7 @@
 import { logout } from '@sac/contract/staff-api';
 import { useMutation } from '@tanstack/react-query';
 import { call, isFailure } from './call';
+import { dropAllDrafts } from './drafts';
 import { currentSession, endSession } from './session';
 import { showError } from './toast';
 
@@ -11,6 +12,7 @@ import { showError } from './toast';
 async function logOutEverywhere() {
   const token = currentSession()?.accessToken;
   const answer = await call(logout, {}, { token });
+  dropAllDrafts();
   endSession();
   if (isFailure(answer) && answer.status !== 401) showError(`You are signed out here. ${answer.message}`);
 }

@@ -9,6 +9,8 @@ interface DialogProps {
   closeLabel?: string;
   /** 'side': a drawer at the left edge. 'top': hangs below the top bar, so that it may grow without moving. */
   shape?: 'small' | 'large' | 'side' | 'top';
+  /** A click outside leaves it open: for what one would not want to type again. */
+  isStatic?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface DialogProps {
  * What carries data-autofocus gets the focus first.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeLabel = 'Close', shape = 'small', children } = props;
+  const { isOpen, onClose, title, closeLabel = 'Close', shape = 'small', isStatic = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,12 +30,13 @@ export function Dialog(props: DialogProps) {
   }, [isOpen]);
 
   useEffect(() => {
+    if (isStatic) return;
     const element = dialog.current;
     // The content covers the dialog wholly, so that a click on the dialog itself is one on its backdrop.
     const closeOutside = ({ target }: MouseEvent) => target === element && element?.close();
     element?.addEventListener('click', closeOutside);
     return () => element?.removeEventListener('click', closeOutside);
-  }, []);
+  }, [isStatic]);
 
   return (
     <dialog ref={dialog} className={styles.dialog} data-shape={shape} aria-labelledby={titleId} onClose={onClose}>

@@ -3,16 +3,19 @@ import { useParams } from 'react-router';
 import { useLookingAt } from '../../lib/live/use-looking-at';
 import { httpStatusOf } from '../../lib/query';
 import { LoadFailed } from '../../ui/load-failed';
+import { AddComment } from './add-comment';
+import { CommentHistory } from './comment-history';
 import { DownloadHistory } from './download-history';
 import { EmailHistory } from './email-history';
 import { FactCards } from './fact-cards';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton';
+import { StatusButtons } from './status-buttons';
+import { Timeline } from './timeline';
 import { UnknownOrder } from './unknown-order';
 import { UploadDocument } from './upload-document';
 import { useOrder } from './use-order';
-import { WhoHasIt } from './who-has-it';
 
 /** The order detail screen; the id in the address is encoded. */
 export function OrderPage() {
@@ -36,10 +39,13 @@ function Order({ orderId }: { orderId: number }) {
           <FactCards order={order} />
           <EmailHistory order={order} />
           <DownloadHistory order={order} />
+          <CommentHistory order={order} />
+          <Timeline orderId={order.order_id} />
         </div>
         <div className={styles.work}>
-          <WhoHasIt order={order} />
+          <StatusButtons order={order} />
           <UploadDocument order={order} />
+          <AddComment order={order} />
         </div>
       </div>
     </article>

@@ -3,7 +3,6 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { useSession } from '../../lib/session';
 import { ActionDialog } from '../../ui/action-dialog';
-import { Card } from '../../ui/card';
 import styles from './who-has-it.module.css';
 
 function describe(order: OrderDetails, me: string | undefined): string {
@@ -19,16 +18,14 @@ export function WhoHasIt({ order }: { order: OrderDetails }) {
   const canTake = order.assign_to !== me && order.process_status !== 'Deleted';
 
   return (
-    <Card title="Assigned to">
-      <div className={styles.body}>
-        <p>{describe(order, me)}</p>
-        {canTake && (
-          <Button fullWidth onClick={() => setAsking(true)}>
-            Assign to me
-          </Button>
-        )}
-      </div>
+    <div className={styles.who}>
+      <p>{describe(order, me)}</p>
+      {canTake && (
+        <Button fullWidth onClick={() => setAsking(true)}>
+          Assign to me
+        </Button>
+      )}
       <ActionDialog asked={isAsking ? { action: 'assign', orders: [order] } : null} onClose={() => setAsking(false)} />
-    </Card>
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+import { deliveryStates } from '@sac/contract/mail-states';
+import { type EventKind, eventKinds } from '@sac/contract/order-events';
+import { expect, test } from 'vitest';
+import { type Sentence, sentenceOf } from './timeline-sentence';
+
+type Told = Parameters<typeof sentenceOf>[0];
+const said = (kind: EventKind, given: Partial<Told> = {}): Sentence =>
+  sentenceOf({ kind, actor: 'Mei Tan', from: null, to: null, detail: {}, ...given });
+
+test.each(Object.keys(eventKinds) as EventKind[])(
+  'even an event of kind “%s” that tells next to nothing makes a sentence',
+  (kind) => {
+    const { text, note = '' } = said(kind, { actor: null, to: '2026-11-20' });
+    expect(text).toMatch(/^[A-Z]\S* .+/);
+    expect(`${text} ${note}`).not.toMatch(/undefined|null|NaN|object/);
+  },
+);
+
+test.each<[EventKind, Partial<Told>, Sentence]>([
+  [
+    'arrived',
+    { actor: null, detail: { source: 'CSV import' } },
+    { text: 'Order received', note: 'from the CSV import' },
+  ],
+  ['released', { to: '2026-11-20' }, { text: 'Released to New orders', note: 'processing date 20/11/2026' }],
+  ['assigned', { to: 'Mei Tan', detail: { fromStatus: 'New' } }, { text: 'Mei Tan took the order', note: 'was New' }],
+  [
+    'assigned',
+    { from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'AwaitingGovt' } },
+    { text: 'Mei Tan took the order over from Daniel Ong', note: 'was Awaiting Govt' },
+  ],
+  ['assigned', { from: 'Mei Tan', to: null }, { text: 'Mei Tan handed the order back to New orders' }],
+  [
+    'status changed',
+    { from: 'Awaiting', to: 'AwaitingGovt' },
+    { text: 'Mei Tan moved the order from Awaiting Response to Awaiting Govt' },
+  ],
+  ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],
+  ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order to New orders' }],
+  ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
+  [
+    'mail queued',
+    { detail: { mailId: 7, kind: 'refund', provider: 'AWS' } },
+    { text: 'Mei Tan queued the refund e-mail', note: 'by AWS' },
+  ],
+  [
+    'mail sent',
+    { actor: null, detail: { mailId: 7, via: 'Preview' } },
+    { text: 'The e-mail was put into the preview mailbox', note: 'no provider is set up' },
+  ],
+  [
+    'mail failed',
+    { actor: null, detail: { mailId: 7, via: 'Sendgrid', reason: 'The key was refused.' } },
+    { text: 'The e-mail could not be sent: The key was refused.', note: 'by Sendgrid', isBad: true },
+  ],
+  [
+    'mail reported',
+    { actor: null, to: 'bounced', detail: { provider: 'Sendgrid', reason: 'mailbox full' } },
+    { text: 'The e-mail bounced: mailbox full', note: 'by Sendgrid', isBad: true },
+  ],
+  [
+    'commented',
+    { detail: { remarkId: 3, telephone: 'Y', status_refund: 'Y' } },
+    { text: 'Mei Tan added a comment', note: 'Telephone, Refund' },
+  ],
+  ['commented', { detail: { remarkId: 3 } }, { text: 'Mei Tan added a comment' }],
+  ['refunded', { to: '2026-11-21' }, { text: 'Mei Tan recorded the refund as paid', note: 'on 21/11/2026' }],
+  [
+    'transaction saved',
+    { to: 'TX-1', detail: { toMerchant: 'Arrival Shop' } },
+    { text: 'Mei Tan saved transaction TX-1', note: 'Arrival Shop' },
+  ],
+  ['transaction saved', { from: 'TX-1', to: 'TX-2' }, { text: 'Mei Tan changed the transaction from TX-1 to TX-2' }],
+  ['defence pack made', { detail: { defencePackType: 2 } }, { text: 'Mei Tan made Defence Pack 2' }],
+])('%s %j', (kind, given, sentence) => {
+  expect(said(kind, given)).toEqual(sentence);
+});
+
+test('only what somebody should do something about is marked', () => {
+  const bad = deliveryStates.filter((to) => said('mail reported', { to }).isBad);
+  expect(bad).toEqual(['bounced', 'complained']);
+});
