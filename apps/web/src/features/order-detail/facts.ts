@@ -1,4 +1,5 @@
 import { formatDate } from '@sac/contract/dates';
+import { visitDays } from '@sac/contract/health-warnings';
 import { conditions, type OrderFields } from '@sac/contract/order';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 
@@ -21,9 +22,6 @@ export interface Fact {
   readonly value: string;
   readonly isWide: boolean;
 }
-
-/** Days before arrival that the question about visited countries covers (spec section 9). */
-const visitDays = ({ current_symptoms }: OrderDetails) => (current_symptoms === 'Yes' ? 14 : 6);
 
 /** The cards of an order, in reading order; the titles are those of spec section 2. */
 export const factSections: readonly FactSection[] = [
@@ -94,7 +92,7 @@ export const factSections: readonly FactSection[] = [
 ];
 
 /** Tells whether a field has a meaning in this order: a vehicle number has none for a flight. */
-function applies(order: OrderDetails, field: string): boolean {
+export function applies(order: OrderDetails, field: string): boolean {
   const condition = conditions.find(({ needs }) => Object.hasOwn(needs, field));
   if (!condition) return true;
   const decider: keyof OrderFields = condition.field;

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { healthCountries, healthCountriesIn } from './health-countries';
+import { type CheckedOrder, orderWarnings } from './order-warnings';
+
+const now = new Date('2026-11-21T04:00:00Z');
+const order = {
+  email: 'ana.bar@example.com',
+  country_code: '34',
+  phone: '612345678',
+  first_name: 'Ana',
+  last_name: 'Bar Lopez',
+  full_name: 'Ana Bar Lopez',
+  passport_number: 'XDA123456',
+  passport_expiry_date: '2030-01-01',
+  sex: 'Female',
+  date_of_birth: '1990-04-05',
+  nationality: 'Spain',
+  place_of_birth: 'Spain',
+  place_of_residence: 'Spain',
+  zip_code: null,
+  arrival_date: '2026-11-23',
+  departure_date: '2026-11-28',
+  processing_mode: 'Standard',
+  used_passport: 'No',
+  different_name: null,
+  current_symptoms: 'No',
+  previous_visit: 'No',
+  visted_country_list: null,
+  currently_have_rash: 'No',
+  last_city: 'Madrid',
+  next_city: 'Bangkok',
+  purpose_of_travel: 'Holiday',
+  purpose_of_travel_others: null,
+  travel_mode: 'Air',
+  travel_mode_details: 'COMMERCIAL FLIGHT',
+  flight_code: 'SQ',
+  flight_number: '387',
+  travel_mode_details_land: null,
+  vecle_number: null,
+  accommodation_type: 'Hotel',
+  hotel_name: 'Harbour View',
+  street_name: null,
+  building_name: null,
+  postal_code: null,
+  accomodation_other: null,
+  process_status: 'Pending',
+  duplicates: [],
+} as const satisfies CheckedOrder;
+
+const warn = (given: Partial<CheckedOrder>, at = now) => orderWarnings({ ...order, ...given }, at);
+const ids = (given: Partial<CheckedOrder>, at = now) => warn(given, at).map(({ id }) => id);
+
+test('an order in order has nothing to check', () => {
+  expect(warn({})).toEqual([]);
+});
+
+test.each([
+  ['2026-11-23', '2027-05-23', []],
+  ['2026-11-23', '2027-05-22', ['passport-six-months']],
+  ['2026-11-23', '2026-11-23', ['passport-six-months']],
+  ['2026-11-23', '2026-11-22', ['passport-expired']],
+  // Six months after the end of August is the end of February, whichever day that is.
+  ['2027-08-31', '2028-02-29', []],
+  ['2027-08-31', '2028-02-28', ['passport-six-months']],
+  ['2026-12-31', '2027-06-30', []],
+  ['2028-02-29', '2028-08-29', []],
+  ['2028-02-29', '2028-08-28', ['passport-six-months']],
+])('an arrival on %s with a passport until %s: %j', (arrival_date, passport_expiry_date, expected) => {
+  expect(ids({ arrival_date, departure_date: '2029-01-01', passport_expiry_date })).toEqual(expected);
+});
+
+test("the arrival is in the past by Singapore's day, not by ours", () => {
+  const given = { arrival_date: '2026-11-21' };
+  expect(ids(given, new Date('2026-11-21T15:59:59Z'))).toEqual([]);
+  expect(ids(given, new Date('2026-11-21T16:00:00Z'))).toEqual(['arrival-past']);
+  expect(ids({ ...given, process_status: 'Completed' }, new Date('2026-11-25T00:00:00Z'))).toEqual([]);
+});
+
+test('dates out of order are named, the stopping ones first', () => {
+  expect(ids({ departure_date: '2026-11-22' })).toEqual(['departure-before-arrival']);
+  expect(ids({ departure_date: '2026-11-23' })).toEqual([]);
+  expect(ids({ date_of_birth: '2026-11-21' })).toEqual([]);
+  expect(ids({ date_of_birth: '2026-11-22' })).toEqual(['birth-in-future']);
+  expect(ids({ date_of_birth: '1906-11-21' })).toEqual([]);
+  expect(ids({ date_of_birth: '1906-11-20', departure_date: '2026-11-01' })).toEqual([
+    'departure-before-arrival',
+    'birth-long-ago',
+  ]);
+});
+
+test.each([
+  ['Ana Bar Lopez', []],
+  ['BAR LÓPEZ, Ana', []],
+  ['Ana Lopez', ['name-parts']],
+  ['John Smith', ['name-parts']],
+  ['陈大文', ['name-parts']],
+])('the full name %s', (full_name, expected) => {
+  expect(ids({ full_name })).toEqual(expected);
+});
+
+test.each([
+  ['SQ', '12', []],
+  ['3K', '1', []],
+  ['D7', '1234A', []],
+  ['sq', '0387', []],
+  ['SIA', '12', ['flight-code']],
+  ['33', '12', ['flight-code']],
+  ['S', '12', ['flight-code']],
+  ['SQ', 'SQ12', ['flight-number']],
+  ['SQ', '12345', ['flight-number']],
+  ['SQ', 'A12', ['flight-number']],
+])('flight %s %s: %j', (flight_code, flight_number, expected) => {
+  expect(ids({ flight_code, flight_number })).toEqual(expected);
+});
+
+test('what the answers require and the order lacks stops it', () => {
+  expect(ids({ hotel_name: null })).toEqual(['missing-hotel_name']);
+  expect(ids({ flight_code: '', flight_number: ' ' })).toEqual(['missing-flight_code', 'missing-flight_number']);
+  expect(ids({ accommodation_type: 'Residential', building_name: 'Tower' })).toEqual([
+    'missing-street_name',
+    'missing-postal_code',
+  ]);
+  // By land there is no flight, whatever an older answer says.
+  expect(
+    ids({ travel_mode: 'Land', flight_code: null, travel_mode_details_land: 'CAR', vecle_number: 'SGX1234A' }),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ previous_visit: 'Yes', visted_country_list: 'Brazil, France' }, ['health-visited']],
+  [{ previous_visit: 'Yes', visted_country_list: 'France' }, ['health-unlisted']],
+  [{ previous_visit: 'No', visted_country_list: 'Peru' }, ['health-answer']],
+  [{ last_city: 'São Paulo' }, ['health-last-city']],
+  [{ last_city: 'Addis Ababa, Ethiopia' }, ['health-last-city']],
+  [{ nationality: 'Brazil' }, ['health-home']],
+  [{ place_of_residence: 'Lagos, Nigeria', last_city: 'Lagos' }, ['health-last-city']],
+  [{ nationality: 'Peru', previous_visit: 'Yes', visted_country_list: 'Peru' }, ['health-visited']],
+  [{ current_symptoms: 'Yes' }, ['health-symptoms']],
+  [{ currently_have_rash: 'Yes' }, ['health-rash']],
+])('the health declaration %j: %j', (given, expected) => {
+  expect(ids(given)).toEqual(expected);
+});
+
+test('the questions cover 6 days, or 14 when there are symptoms', () => {
+  const given = { previous_visit: 'Yes', visted_country_list: 'Kenya' };
+  expect(warn(given)[0]?.message).toContain('Kenya in the 6 days before arrival');
+  expect(warn({ ...given, current_symptoms: 'Yes' }).at(-1)?.message).toContain('in the 14 days before arrival');
+});
+
+test.each([
+  ['Equatorial Guinea', ['Equatorial Guinea']],
+  ['Guinea-Bissau; Guinea', ['Guinea', 'Guinea-Bissau']],
+  ['Papua New Guinea', []],
+  ['Nigeria', ['Nigeria']],
+  ['South Sudan', ['South Sudan']],
+  ['COTE D’IVOIRE', ["Côte d'Ivoire"]],
+  ['Congo (Kinshasa)', ['Democratic Republic of the Congo']],
+  ['Malia, Crete', []],
+])('%s names %j', (text, expected) => {
+  expect(healthCountriesIn(text)).toEqual(expected);
+});
+
+test('every country of the lists is found by its own name', () => {
+  const all = [...healthCountries.latinAmerica, ...healthCountries.africa];
+  expect(all).toHaveLength(42);
+  for (const country of all) expect(healthCountriesIn(country)).toEqual([country]);
+});
+
+test('possible duplicates are named', () => {
+  const duplicates = [
+    { order_id: 100123, process_status: 'Completed', arrival_date: '2026-11-23', same: 'passport' },
+    { order_id: 100124, process_status: 'New', arrival_date: '2026-11-23', same: 'e-mail and arrival' },
+  ] as const;
+  expect(warn({ duplicates: [...duplicates] }).map(({ message }) => message)).toEqual([
+    'Order 100123 (Completed, arrival 23/11/2026) has the same passport number.',
+    'Order 100124 (New, arrival 23/11/2026) has the same e-mail and arrival date.',
+  ]);
+});

@@ -1,0 +1,116 @@
+import { formatDate, singaporeToday } from './dates';
+import { healthWarnings } from './health-warnings';
+import { commercialFlight, conditions, type OrderFields } from './order';
+import type { OrderDetails } from './order-page-api';
+import type { OrderStatus } from './order-status';
+import { compareNames } from './same-name';
+
+/** Something to look at before the official form is filled in; 'stop': as it stands, the application would be wrong. */
+export interface OrderWarning {
+  id: string;
+  level: 'stop' | 'check';
+  message: string;
+}
+
+export type CheckedOrder = Pick<OrderDetails, keyof OrderFields | 'full_name' | 'process_status' | 'duplicates'>;
+
+/** Singapore lets in passports that are good for so long after arrival. */
+const passportMonths = 6;
+const oldestYears = 120;
+/** Nothing will be submitted for these any more, so that their arrival lies in the past is no news. */
+const finished: readonly OrderStatus[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
+
+const stop = (id: string, message: string): OrderWarning => ({ id, level: 'stop', message });
+const check = (id: string, message: string): OrderWarning => ({ id, level: 'check', message });
+
+/** Moves a date by whole months; a day the month does not have becomes its last (31 August + 6 → 28 or 29 February). */
+function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate())))
+    .toISOString()
+    .slice(0, 10);
+}
+
+function passportWarnings({ passport_expiry_date: expiry, arrival_date: arrival }: CheckedOrder): OrderWarning[] {
+  if (expiry < arrival)
+    return [stop('passport-expired', `The passport expires on ${formatDate(expiry)}, before the arrival.`)];
+  const needed = addMonths(arrival, passportMonths);
+  if (expiry >= needed) return [];
+  return [
+    stop(
+      'passport-six-months',
+      `The passport expires on ${formatDate(expiry)}, within six months of the arrival; it must be valid until ${formatDate(needed)}.`,
+    ),
+  ];
+}
+
+function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
+  const { arrival_date: arrival, departure_date: departure, date_of_birth: birth } = order;
+  const warnings: OrderWarning[] = [];
+  if (arrival < today && !finished.includes(order.process_status))
+    warnings.push(stop('arrival-past', `The arrival, ${formatDate(arrival)}, is in the past.`));
+  if (departure < arrival)
+    warnings.push(stop('departure-before-arrival', `The departure, ${formatDate(departure)}, is before the arrival.`));
+  if (birth > today) warnings.push(stop('birth-in-future', `The date of birth, ${formatDate(birth)}, is after today.`));
+  else if (birth < addMonths(today, -12 * oldestYears))
+    warnings.push(check('birth-long-ago', `Born on ${formatDate(birth)}: more than ${oldestYears} years ago.`));
+  return warnings;
+}
+
+function nameWarnings({ full_name, first_name, last_name }: CheckedOrder): OrderWarning[] {
+  const parts = `${first_name} ${last_name}`;
+  if (compareNames(parts, full_name) === 'same') return [];
+  return [check('name-parts', `First and last name, ${parts}, differ from the full name, ${full_name}.`)];
+}
+
+function flightWarnings(order: CheckedOrder): OrderWarning[] {
+  const [code, number] = [order.flight_code?.trim(), order.flight_number?.trim()];
+  if (order.travel_mode !== 'Air' || order.travel_mode_details !== commercialFlight) return [];
+  const warnings: OrderWarning[] = [];
+  // IATA: two letters or a letter and a digit, then one to four digits and at most one letter.
+  if (code && !/^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(code))
+    warnings.push(check('flight-code', `The flight code ${code} is not an airline's: two characters, such as SQ.`));
+  if (number && !/^\d{1,4}[A-Z]?$/i.test(number))
+    warnings.push(
+      check('flight-number', `The flight number ${number} is not one: one to four digits, without the airline's code.`),
+    );
+  return warnings;
+}
+
+/** Tells whether a condition holds: a kind of flight decides nothing when the traveller comes by land. */
+const holds = (order: CheckedOrder, { field, value }: (typeof conditions)[number]): boolean => {
+  const decider = conditions.find(({ needs }) => Object.hasOwn(needs, field));
+  return order[field] === value && (!decider || holds(order, decider));
+};
+
+const missingWarnings = (order: CheckedOrder): OrderWarning[] =>
+  conditions
+    .filter((condition) => holds(order, condition))
+    .flatMap(({ needs }) => Object.entries(needs) as [keyof OrderFields, string][])
+    .filter(([field]) => !order[field]?.trim())
+    .map(([field, name]) => stop(`missing-${field}`, `The ${name} is missing.`));
+
+const sameness = { passport: 'the same passport number', 'e-mail and arrival': 'the same e-mail and arrival date' };
+
+const duplicateWarnings = ({ duplicates }: CheckedOrder): OrderWarning[] =>
+  duplicates.map(({ order_id, same, process_status, arrival_date }) =>
+    check(
+      `duplicate-${order_id}`,
+      `Order ${order_id} (${process_status}, arrival ${formatDate(arrival_date)}) has ${sameness[same]}.`,
+    ),
+  );
+
+/** Everything to look at before an order is submitted, what stops it first. `now` decides which day it is in Singapore. */
+export function orderWarnings(order: CheckedOrder, now: Date): OrderWarning[] {
+  const warnings = [
+    ...passportWarnings(order),
+    ...dateWarnings(order, singaporeToday(now)),
+    ...missingWarnings(order),
+    ...nameWarnings(order),
+    ...flightWarnings(order),
+    ...healthWarnings(order),
+    ...duplicateWarnings(order),
+  ];
+  return warnings.toSorted((a, b) => Number(b.level === 'stop') - Number(a.level === 'stop'));
+}
