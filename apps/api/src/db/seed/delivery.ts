@@ -88,7 +88,14 @@ export function mail(story: Story, by: Member, recipient: string, file1: string,
   story.mails.push(draft);
   const event = { order_id, mail: draft };
   story.events.push(
-    { ...event, at: draft.create_ts, kind: 'mail queued', actor: by.name, detail: { provider }, ip: by.ip },
+    {
+      ...event,
+      at: draft.create_ts,
+      kind: 'mail queued',
+      actor: by.name,
+      detail: { kind: 'completion', provider },
+      ip: by.ip,
+    },
     fails
       ? { ...event, at: done, kind: 'mail failed', detail: { via: 'Preview', reason: fullDisk } }
       : { ...event, at: done, kind: 'mail sent', detail: { via: 'Preview' } },

@@ -5,7 +5,7 @@ import { admin, finishers, type Member, manager } from './demo-staff';
 import type { Kind } from './mix';
 import type { Person } from './people';
 import { remarksOn } from './remarks';
-import { assign, changeStatus, remark, type Story, wait } from './story';
+import { assign, changeStatus, instantOf, remark, type Story, wait } from './story';
 
 /** What a history may have to know besides the order itself. */
 export interface Teller {
@@ -79,7 +79,11 @@ function refund(story: Story, teller: Teller): Outcome {
   story.clock = wait(story, 24);
   changeStatus(story, 'Refund', manager);
   if (!teller.kind.refunded) return nothing;
-  return { ...nothing, refund_date: singaporeToday(new Date(wait(story, 96))) };
+  story.clock = wait(story, 96);
+  const refund_date = singaporeToday(new Date(story.clock));
+  const by = { order_id: story.orderId, at: instantOf(story.clock), actor: manager.name, ip: manager.ip };
+  story.events.push({ ...by, kind: 'refunded', to_value: refund_date });
+  return { ...nothing, refund_date };
 }
 
 function chargeBack(story: Story, teller: Teller): Outcome {
@@ -90,7 +94,18 @@ function chargeBack(story: Story, teller: Teller): Outcome {
   remark(story, random.chance(0.6) ? manager : admin, remarksOn.chargeback);
   changeStatus(story, 'ChargeBack', manager);
   if (random.chance(0.4)) return nothing;
-  return { ...nothing, transaction_id: random.fill('TXN-####-####-@@##'), merchant_name: 'Lion City Travel Documents' };
+  const transaction_id = random.fill('TXN-####-####-@@##');
+  const merchant_name = 'Lion City Travel Documents';
+  story.events.push({
+    order_id: story.orderId,
+    at: instantOf(story.clock),
+    kind: 'transaction saved',
+    actor: manager.name,
+    to_value: transaction_id,
+    detail: { toMerchant: merchant_name },
+    ip: manager.ip,
+  });
+  return { ...nothing, transaction_id, merchant_name };
 }
 
 function deleted(story: Story): Outcome {

@@ -4,7 +4,7 @@ import type { Db } from '../open-database';
 import type { DB } from '../schema.gen';
 import { demoIntakeKey, gateways, members } from './demo-staff';
 import type { DemoOrder } from './invent-orders';
-import type { DocumentDraft, EventDraft, MailDraft, Story } from './story';
+import type { DocumentDraft, EventDraft, MailDraft, RemarkDraft, Story } from './story';
 
 export interface RenderedMail {
   subject: string;
@@ -67,10 +67,12 @@ export async function insertOrders(db: Db, orders: DemoOrder[], rendered: Map<nu
     documentIds,
     rendered,
   );
-  await inBatches(
-    gather(stories, ({ remarks }) => remarks),
-    (batch) => db.insertInto('remark').values(batch).execute(),
+  const remarks = gather(stories, ({ remarks }) => remarks);
+  const remarkRows = await inBatches(remarks, (batch) =>
+    db.insertInto('remark').values(batch).returning('id').execute(),
   );
+  // PostgreSQL answers in the order of the values.
+  const remarkIds = new Map(remarks.map((draft, index) => [draft, remarkRows[index]?.id ?? 0]));
   await inBatches(
     gather(stories, ({ downloads }) => downloads),
     (batch) =>
@@ -80,7 +82,7 @@ export async function insertOrders(db: Db, orders: DemoOrder[], rendered: Map<nu
         .execute(),
   );
   const events = stories.flatMap(({ events }) => events).toSorted((a, b) => a.at.localeCompare(b.at));
-  const rows = events.map((event) => eventRow(event, documentIds, mailIds));
+  const rows = events.map((event) => eventRow(event, documentIds, mailIds, remarkIds));
   await inBatches(rows, (batch) => db.insertInto('event').values(batch).execute());
 }
 
@@ -117,8 +119,13 @@ function eventRow(
   event: EventDraft,
   documentIds: Map<string, number>,
   mailIds: Map<MailDraft, number>,
+  remarkIds: Map<RemarkDraft, number>,
 ): Insertable<DB['event']> {
-  const { mail, file1, detail, ...row } = event;
-  const ids = { ...(mail && { mailId: idOf(mailIds, mail) }), ...(file1 && { documentId: idOf(documentIds, file1) }) };
+  const { mail, file1, remark, detail, ...row } = event;
+  const ids = {
+    ...(mail && { mailId: idOf(mailIds, mail) }),
+    ...(file1 && { documentId: idOf(documentIds, file1) }),
+    ...(remark && { remarkId: idOf(remarkIds, remark) }),
+  };
   return { ...row, detail: JSON.stringify({ ...ids, ...detail }) };
 }

@@ -201,8 +201,8 @@ describe('a demo of 400 orders', () => {
     }
   });
 
-  test('mails and downloads stand in the events one by one', async () => {
-    const { mail, download, document, event } = await everything(database);
+  test('mails, downloads, comments, refunds and transactions stand in the events one by one', async () => {
+    const { mail, download, document, remark, orders, event } = await everything(database);
     const ids = (kind: string, key: string) =>
       (event as { kind: string; detail: Record<string, number> }[])
         .filter((row) => row.kind === kind)
@@ -212,6 +212,10 @@ describe('a demo of 400 orders', () => {
     expect([...ids('mail sent', 'mailId'), ...ids('mail failed', 'mailId')].toSorted()).toEqual(mailIds.toSorted());
     expect(ids('document stored', 'documentId')).toEqual((document as { id: number }[]).map((row) => row.id));
     expect(ids('downloaded', 'x')).toHaveLength(download?.length ?? 0);
+    expect(ids('commented', 'remarkId')).toEqual((remark as { id: number }[]).map((row) => row.id));
+    const having = (column: string) => (orders as Record<string, unknown>[]).filter((row) => row[column] !== null);
+    expect(ids('refunded', 'x')).toHaveLength(having('refund_date').length);
+    expect(ids('transaction saved', 'x')).toHaveLength(having('transaction_id').length);
   });
 
   test('a second load changes nothing', async () => {

@@ -14,12 +14,13 @@ export type MailDraft = Omit<Row<'mail'>, 'subject' | 'html' | 'body_text' | 'do
 export type DocumentDraft = Row<'document'> & { create_ts: string; content: Buffer };
 export type DownloadDraft = Omit<Row<'download'>, 'document_id'> & { create_ts: string; file1: string };
 export type RemarkDraft = Row<'remark'> & { create_ts: string };
-/** An event whose detail gets the ids of its mail or document as soon as they have one. */
+/** An event whose detail gets the ids of its mail, document or comment as soon as they have one. */
 export type EventDraft = Omit<Row<'event'>, 'detail'> & {
   at: string;
   detail?: Record<string, string>;
   mail?: MailDraft;
   file1?: string;
+  remark?: RemarkDraft;
 };
 
 /** One order's life while it is being told; the verbs move its clock on, never past `until`. */
@@ -104,10 +105,17 @@ export function changeStatus(story: Story, status: OrderStatus, by: Member): voi
 
 export function remark(story: Story, by: Member, said: readonly Said[]): void {
   story.clock = wait(story, 6);
-  story.remarks.push({
-    ...story.random.pick(said),
+  const { remark, ...flags } = story.random.pick(said);
+  const at = instantOf(story.clock);
+  const draft = { ...flags, remark, order_id: story.orderId, create_ts: at, remark_name: by.name };
+  story.remarks.push(draft);
+  story.events.push({
     order_id: story.orderId,
-    create_ts: instantOf(story.clock),
-    remark_name: by.name,
+    at,
+    kind: 'commented',
+    actor: by.name,
+    detail: flags as Record<string, string>,
+    ip: by.ip,
+    remark: draft,
   });
 }
