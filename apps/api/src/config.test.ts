@@ -14,6 +14,12 @@ test.each([
     'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql://.',
   ],
   [{ SES_ACCESS_KEY_ID: 'A' }, 'SES_SECRET_ACCESS_KEY must be set together with SES_ACCESS_KEY_ID.'],
+  [
+    { SENDGRID_WEBHOOK_PUBLIC_KEY: 'abc' },
+    'SENDGRID_WEBHOOK_PUBLIC_KEY is "(hidden)"; it must be the verification key that Sendgrid shows for its Event Webhook.',
+  ],
+  [{ SES_TOPIC_ARN: 'mail-events' }, 'SES_TOPIC_ARN is "mail-events"; it must be the ARN of an SNS topic.'],
+  [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
 ])('%j is refused by name, value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });

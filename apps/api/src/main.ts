@@ -12,6 +12,7 @@ import { createTokens } from './http/tokens';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
+import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import { openPlaces } from './ports/places';
 import { runProgram, say } from './program';
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<void> {
     files,
     mailers: createMailers(config.mail),
     places: await openPlaces(),
+    fetchText,
     tokens,
     webDir: existsSync(webDir) ? webDir : null,
   });

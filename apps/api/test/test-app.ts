@@ -18,6 +18,7 @@ import { hashPassword } from '../src/features/staff/passwords';
 import { createTokens } from '../src/http/tokens';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
+import type { FetchText } from '../src/ports/fetch-text';
 import type { Mailer } from '../src/ports/mailer';
 import { openTestDatabase } from './test-database';
 
@@ -37,7 +38,7 @@ export interface Answer {
 
 /** The server on a database of its own, with people and orders to make. Close it. */
 export async function openTestApp(
-  given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer> } = {},
+  given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer>; fetchText?: FetchText } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
   const config = readConfig({
@@ -60,6 +61,7 @@ export async function openTestApp(
     files,
     mailers: given.mailers ?? createMailers(config.mail),
     places: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
+    fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
     webDir: null,
   });

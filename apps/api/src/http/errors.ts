@@ -18,6 +18,8 @@ export const conflict = (message: string) => httpError(409, message);
 export const wrongMediaType = (message: string) => httpError(415, message);
 export const tooLarge = (message: string) => httpError(413, message);
 export const tooMany = (message: string) => httpError(429, message);
+/** For a machine that asks again by itself. */
+export const notYet = (message: string) => httpError(503, message);
 /** `errors`: field → message; the first message speaks for all. */
 export const invalid = (errors: Record<string, string>) =>
   httpError(422, Object.values(errors)[0] ?? 'Check what you entered.', errors);

@@ -1,47 +1,19 @@
-import type { MailProvider } from '@sac/contract/forms';
-import { getOrderDetails, type OrderDetails, resendMail, uploadDocument } from '@sac/contract/order-page-api';
+import { resendMail } from '@sac/contract/order-page-api';
 import { afterEach, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
-import type { Mailer, MailResult } from '../../ports/mailer';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import type { MailResult } from '../../ports/mailer';
+import { provider, uploadOne } from './mail.fixture';
 import { sendMail } from './send-mail';
 
 let office: TestApp;
 afterEach(() => office.close());
 
-/** A provider at the port of our own: answers what it is told, in turn, the last answer for ever. */
-function provider(...answers: MailResult[]) {
-  const taken: number[] = [];
-  const mailer: Mailer = {
-    name: 'AWS',
-    async send(mail) {
-      taken.push(mail.id);
-      return answers[Math.min(taken.length, answers.length) - 1] ?? { kind: 'sent', messageId: 'm' };
-    },
-  };
-  const mailers: Record<MailProvider, Mailer> = { AWS: mailer, Sendgrid: mailer };
-  return { taken, mailers };
-}
-
-async function uploadOne() {
-  const mei = await office.staff();
-  const orderId = await office.order();
-  const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
-  await office.call(
-    uploadDocument,
-    {},
-    { token: mei.token, inject: formOf(fields, { name: 'c.pdf', content: aPdf() }) },
-  );
-  const mail = async () =>
-    ((await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails).mailHistory[0];
-  return { orderId, mei, mail };
-}
-
 test('a provider that is away twice and then takes the mail gets it once more, and it counts as sent once', async () => {
   const away: MailResult = { kind: 'unavailable', reason: 'AWS cannot be reached.' };
   const { taken, mailers } = provider(away, away, { kind: 'sent', messageId: 'ses-1' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '1' } });
-  const { mail } = await uploadOne();
-  await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('sent');
+  const { mail } = await uploadOne(office);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
   expect(taken).toHaveLength(3);
   const row = await office.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ message_id: 'ses-1', failure_reason: null, delivered_via: 'AWS' });
@@ -53,8 +25,8 @@ test('a provider that refuses for good is not asked again, and its reason is sho
     reason: 'AWS refused the mail: address is on the suppression list.',
   });
   office = await openTestApp({ mailers });
-  const { mail, orderId, mei } = await uploadOne();
-  await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('failed');
+  const { mail, orderId, mei } = await uploadOne(office);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('failed');
   expect(await mail()).toMatchObject({ failure_reason: 'AWS refused the mail: address is on the suppression list.' });
   expect(taken).toHaveLength(1);
   // The order is complete all the same, and the mail can go out another way.
@@ -66,9 +38,9 @@ test('a provider that refuses for good is not asked again, and its reason is sho
 test('the last try of an absent provider gives up with its reason', async () => {
   const { mailers } = provider({ kind: 'unavailable', reason: 'AWS cannot be reached.' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '3600' } });
-  const { mail } = await uploadOne();
-  await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('queued');
-  const id = (await mail())?.id ?? 0;
+  const { mail } = await uploadOne(office);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('queued');
+  const id = (await mail()).id;
   await expect
     .poll(() => sendMail({ db: office.db, mailers, config: office.config }, id, true).then(() => true))
     .toBe(true);
@@ -78,9 +50,9 @@ test('the last try of an absent provider gives up with its reason', async () => 
 test('a mail whose handing over was interrupted is not sent a second time but shown as failed', async () => {
   const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });
   office = await openTestApp({ mailers });
-  const { mail } = await uploadOne();
-  await expect.poll(async () => (await mail())?.state, { timeout: 15_000 }).toBe('sent');
-  const id = (await mail())?.id ?? 0;
+  const { mail } = await uploadOne(office);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+  const id = (await mail()).id;
   await office.db.updateTable('mail').set({ state: 'sending', sent_ts: null }).where('id', '=', id).execute();
   await sendMail({ db: office.db, mailers, config: office.config }, id, false);
   expect(await mail()).toMatchObject({

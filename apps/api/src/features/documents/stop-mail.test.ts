@@ -1,0 +1,99 @@
+import { stopMail as stopEndpoint } from '@sac/contract/order-page-api';
+import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { provider, uploadOne } from './mail.fixture';
+import { sendMail } from './send-mail';
+
+const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({ mailers, env: { MAIL_UNDO_SECONDS: '3600' } });
+});
+afterAll(() => office.close());
+
+const stop = (mailId: number, me: { token: string }) => office.call(stopEndpoint, { mailId }, me);
+/** The job of a mail, when its time has come. */
+const job = (mailId: number, by = mailers) =>
+  sendMail({ db: office.db, mailers: by, config: office.config }, mailId, false);
+
+test('a mail waits, is stopped, and its job then does nothing', async () => {
+  const { mail, mailId, mei, events } = await uploadOne(office);
+  const waiting = await mail();
+  expect(waiting).toMatchObject({ state: 'queued', sent_ts: null });
+  expect(Date.parse(waiting.send_after ?? '') - Date.parse(waiting.create_ts)).toBe(3_600_000);
+  expect(waiting.undo_seconds).toBeGreaterThan(3500);
+  expect(waiting.undo_seconds).toBeLessThanOrEqual(3600);
+
+  expect((await stop(mailId, mei)).body).toMatchObject({
+    status: 1,
+    message: 'The e-mail to ana@example.com was stopped. It was not sent.',
+  });
+  await job(mailId);
+  expect(taken).not.toContain(mailId);
+  expect(await mail()).toMatchObject({ state: 'stopped', undo_seconds: null, failure_reason: null });
+
+  const again = await stop(mailId, mei);
+  expect([again.code, again.body.message]).toEqual([409, 'This e-mail was stopped before.']);
+  expect(await events()).toMatchObject([
+    { kind: 'mail queued', actor: mei.name },
+    { kind: 'mail stopped', actor: mei.name, detail: { mailId } },
+  ]);
+});
+
+test('stopped and taken at the same moment: one of the two happens, never both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { mail, mailId, mei } = await uploadOne(office);
+    const first = round % 2 === 0 ? job(mailId) : undefined;
+    const [{ code }] = await Promise.all([stop(mailId, mei), first ?? job(mailId)]);
+    expect([code, taken.includes(mailId), (await mail()).state]).toEqual(
+      code === 200 ? [200, false, 'stopped'] : [409, true, 'sent'],
+    );
+  }
+});
+
+test('a mail that was taken once and waits for its provider can no longer be stopped', async () => {
+  const away = provider({ kind: 'unavailable', reason: 'AWS cannot be reached.' });
+  const { mail, mailId, mei } = await uploadOne(office);
+  await expect(job(mailId, away.mailers)).rejects.toThrow('cannot be reached');
+  expect(await mail()).toMatchObject({ state: 'queued', undo_seconds: null });
+  expect((await stop(mailId, mei)).body.message).toBe('This e-mail has already left.');
+});
+
+test("a refund's mail leaves at once, whatever the setting, and cannot be stopped", async () => {
+  const boss = await office.staff('Manager');
+  const orderId = await office.order({}, { status: 'Refund' });
+  await office.call(moveToCompleteRefund, { orderId: [orderId] }, boss);
+  const mail = () => office.db.selectFrom('mail').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const { id, send_after } = await mail();
+  expect(send_after).toBeNull();
+  expect((await stop(id, boss)).code).toBe(409);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+});
+
+test('an unknown mail, and nobody signed in', async () => {
+  const me = await office.staff();
+  const unknown = await stop(999, me);
+  expect([unknown.code, unknown.body.message]).toEqual([404, 'There is no such mail.']);
+  const { mailId, mail } = await uploadOne(office);
+  expect((await office.call(stopEndpoint, { mailId })).code).toBe(401);
+  expect((await mail()).state).toBe('queued');
+});
+
+test('left alone, it leaves by itself when its time has come, and then it is too late', async () => {
+  const post = provider({ kind: 'sent', messageId: 'm' });
+  const hasty = await openTestApp({ mailers: post.mailers, env: { MAIL_UNDO_SECONDS: '1' } });
+  try {
+    const { mail, mailId, mei, events } = await uploadOne(hasty);
+    await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
+    const { sent_ts, send_after, undo_seconds } = await mail();
+    expect(Date.parse(sent_ts ?? '')).toBeGreaterThanOrEqual(Date.parse(send_after ?? ''));
+    expect(undo_seconds).toBeNull();
+    const late = await hasty.call(stopEndpoint, { mailId }, mei);
+    expect([late.code, late.body.message]).toEqual([409, 'This e-mail has already left.']);
+    expect(post.taken).toEqual([mailId]);
+    expect((await events()).map(({ kind }) => kind)).toEqual(['mail queued', 'mail sent']);
+  } finally {
+    await hasty.close();
+  }
+});

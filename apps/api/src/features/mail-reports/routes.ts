@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { malformed, notAllowed } from '../../http/errors';
+import type { FetchText } from '../../ports/fetch-text';
+import { recordReports } from './record-reports';
+import { sendgridReports } from './sendgrid-reports';
+import { isFromSendgrid } from './sendgrid-signature';
+import { createSnsCheck } from './sns-message';
+import { takeSnsMessage } from './take-sns-message';
+
+/** Sendgrid sends up to 768 KB of events at a time. */
+const maxBytes = 1024 * 1024;
+const done = { status: 1, message: 'OK' };
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw malformed('The request body is not valid JSON.');
+  }
+}
+
+/**
+ * Where the mail providers tell what became of our mails. Their signatures are over the bytes as sent, so that these
+ * routes read raw bodies, and each exists only where the setting it is checked against is set.
+ */
+export async function mailReportsRoutes(
+  app: FastifyInstance,
+  { db, config, fetchText }: { db: Db; config: Config['mailReports']; fetchText: FetchText },
+) {
+  await app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      async (_: unknown, body: Buffer) => body,
+    );
+    const options = { schema: { hide: true } };
+    const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    const { sendgridPublicKey, sesTopicArn } = config;
+
+    if (sendgridPublicKey !== null) {
+      webhooks.post('/webhooks/sendgrid', options, async (request) => {
+        const { headers } = request;
+        const call = {
+          body: bodyOf(request),
+          signature: headers['x-twilio-email-event-webhook-signature'],
+          timestamp: headers['x-twilio-email-event-webhook-timestamp'],
+        };
+        if (!(await isFromSendgrid(sendgridPublicKey, call, new Date())))
+          throw notAllowed('This is not from Sendgrid.');
+        await recordReports(db, 'Sendgrid', sendgridReports(json(call.body)));
+        return done;
+      });
+    }
+
+    if (sesTopicArn !== null) {
+      const isFromSns = createSnsCheck(fetchText);
+      webhooks.post('/webhooks/ses', options, async (request) => {
+        await takeSnsMessage({ db, isFromSns, fetchText, topicArn: sesTopicArn }, json(bodyOf(request)));
+        return done;
+      });
+    }
+  });
+}

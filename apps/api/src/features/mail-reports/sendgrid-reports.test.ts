@@ -1,0 +1,186 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { aSentMail } from './test-mail.fixture';
+
+const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+const verificationKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({ env: { SENDGRID_WEBHOOK_PUBLIC_KEY: verificationKey } });
+});
+afterAll(() => office.close());
+
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** A call as Sendgrid makes it: timestamp and body signed together. */
+function signed(body: string | Buffer, timestamp = String(nowSeconds()), key = privateKey) {
+  const signature = createSign('sha256').update(timestamp).update(body).sign(key, 'base64');
+  return {
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-twilio-email-event-webhook-signature': signature,
+      'x-twilio-email-event-webhook-timestamp': timestamp,
+    },
+  };
+}
+const post = async (call: { payload: string | Buffer; headers: Record<string, string> }) => {
+  const { statusCode, body } = await office.app.inject({ method: 'POST', url: '/api/webhooks/sendgrid', ...call });
+  return { code: statusCode, message: JSON.parse(body).message as string };
+};
+
+/** An event in the documented shape; custom arguments stand beside the rest. */
+const event = (mailId: number, messageId: string, more: Record<string, unknown>) => ({
+  email: 'ana@example.com',
+  timestamp: 1_767_225_600,
+  'smtp-id': '<14c5d75ce93.dfd.64b469@ismtpd-555>',
+  sg_event_id: crypto.randomUUID(),
+  sg_message_id: `${messageId}.recvd-5b5f7d9c-abcde-1-65A0F0F0-12.0`,
+  mailId: String(mailId),
+  ...more,
+});
+const tell = (...events: unknown[]) => post(signed(JSON.stringify(events)));
+
+test('without the setting there is no such address', async () => {
+  const closed = await openTestApp();
+  try {
+    const { statusCode } = await closed.app.inject({ method: 'POST', url: '/api/webhooks/sendgrid', ...signed('[]') });
+    expect(statusCode).toBe(404);
+  } finally {
+    await closed.close();
+  }
+});
+
+test('whatever Sendgrid did not sign, or signed long ago, is refused and changes nothing', async () => {
+  const mail = await aSentMail(office, 'Sendgrid', 'sg-tamper');
+  const body = JSON.stringify([event(mail.id, 'sg-tamper', { event: 'bounce', reason: '550 no such user' })]);
+  const good = signed(body);
+  const stranger = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
+  const { 'x-twilio-email-event-webhook-signature': signature, ...unsigned } = good.headers;
+  const refused = {
+    'no signature': { payload: body, headers: unsigned },
+    'no headers': { payload: body, headers: { 'content-type': 'application/json' } },
+    'a signature that is none': {
+      ...good,
+      headers: { ...good.headers, 'x-twilio-email-event-webhook-signature': '%%%' },
+    },
+    'half a signature': {
+      ...good,
+      headers: { ...good.headers, 'x-twilio-email-event-webhook-signature': signature.slice(0, 40) },
+    },
+    'a zero signature': {
+      ...good,
+      headers: { ...good.headers, 'x-twilio-email-event-webhook-signature': 'MAYCAQACAQA=' },
+    },
+    "a stranger's key": signed(body, undefined, stranger),
+    'a changed byte': { ...good, payload: body.replace('550', '551') },
+    'a byte more': { ...good, payload: `${body} ` },
+    'another timestamp': {
+      ...good,
+      headers: { ...good.headers, 'x-twilio-email-event-webhook-timestamp': String(nowSeconds() - 1) },
+    },
+    'a timestamp of 11 minutes ago': signed(body, String(nowSeconds() - 660)),
+    'a timestamp of tomorrow': signed(body, String(nowSeconds() + 86_400)),
+    'a timestamp that is none': signed(body, 'soon'),
+    'an empty body': { ...good, payload: '' },
+  };
+  for (const [what, call] of Object.entries(refused))
+    expect.soft([what, await post(call)]).toEqual([what, { code: 403, message: 'This is not from Sendgrid.' }]);
+  expect(await mail.shown()).toMatchObject({ delivery: null });
+  expect(await mail.reports()).toEqual([]);
+});
+
+test.each([
+  ['malformed JSON', '[{', 400],
+  ['no list', '{"event":"bounce"}', 400],
+  ['a giant body', `["${'x'.repeat(1024 * 1024)}"]`, 413],
+])('%s is refused though it is signed', async (_, body, code) => {
+  expect((await post(signed(body))).code).toBe(code);
+});
+
+test('a full batch of 768 KB is taken, and what is not ours in it is passed over', async () => {
+  const mail = await aSentMail(office, 'Sendgrid', 'sg-batch');
+  const strange = [null, 7, 'x', {}, { event: 'bounce' }, event(999_999, 'sg-batch', { event: 'bounce' })];
+  const wrong = [
+    event(mail.id, 'sg-other', { event: 'bounce' }),
+    event(mail.id, 'sg-batchlor', { event: 'bounce' }),
+    event(mail.id, 'sg-batch', { event: 'deferred' }),
+    event(mail.id, 'sg-batch', { event: 'constructor' }),
+    event(mail.id, 'sg-batch', { event: 'bounce', timestamp: 'yesterday' }),
+    event(mail.id, 'sg-batch', { event: 'bounce', mailId: '1 or 1=1' }),
+  ];
+  const padding = { event: 'click', useragent: 'x'.repeat(700 * 1024) };
+  expect(await tell(...strange, ...wrong, padding)).toEqual({ code: 200, message: 'OK' });
+  expect(await mail.shown()).toMatchObject({ delivery: null });
+  expect(await tell(...strange, event(mail.id, 'sg-batch', { event: 'delivered' }))).toMatchObject({ code: 200 });
+  expect(await mail.shown()).toMatchObject({ delivery: 'delivered', delivery_reason: null });
+});
+
+test("Sendgrid's report cannot touch a mail that went by AWS", async () => {
+  const mail = await aSentMail(office, 'AWS', 'same-id');
+  await tell(event(mail.id, 'same-id', { event: 'bounce', reason: 'x' }));
+  expect(await mail.shown()).toMatchObject({ delivery: null });
+});
+
+test.each([
+  ['processed', 'accepted', null],
+  ['delivered', 'delivered', null],
+  ['open', 'opened', null],
+  ['bounce', 'bounced', '550 5.1.1 no such user'],
+  ['dropped', 'bounced', '550 5.1.1 no such user'],
+  ['spamreport', 'complained', 'The recipient reported the mail as spam.'],
+])("'%s' is shown as %s", async (word, delivery, delivery_reason) => {
+  const mail = await aSentMail(office, 'Sendgrid', `sg-${word}`);
+  await tell(event(mail.id, `sg-${word}`, { event: word, reason: '550 5.1.1\r\nno such user\u0000' }));
+  expect(await mail.shown()).toMatchObject({
+    state: 'sent',
+    delivery,
+    delivery_ts: '2026-01-01T00:00:00.000Z',
+    delivery_reason,
+  });
+  expect(await mail.events()).toEqual([
+    {
+      kind: 'mail reported',
+      actor: null,
+      to_value: delivery,
+      detail: { mailId: mail.id, provider: 'Sendgrid', reason: delivery_reason },
+    },
+  ]);
+});
+
+test('reports in any order: each is kept once, and the strongest one counts', async () => {
+  const mail = await aSentMail(office, 'Sendgrid', 'sg-order');
+  const [processed, delivered, open, bounce] = ['processed', 'delivered', 'open', 'bounce'].map((word) =>
+    event(mail.id, 'sg-order', { event: word, reason: 'mailbox full' }),
+  );
+  await tell(bounce);
+  await tell(open, processed);
+  await tell(delivered, bounce);
+  // The same call again, byte for byte, as a replay within the 10 minutes.
+  const again = signed(JSON.stringify([processed, delivered, open, bounce]));
+  await post(again);
+  await Promise.all([post(again), post(again)]);
+  expect(await mail.shown()).toMatchObject({ delivery: 'bounced', delivery_reason: 'mailbox full' });
+  expect((await mail.reports()).map(({ kind }) => kind).sort()).toEqual(['accepted', 'bounced', 'delivered', 'opened']);
+  expect((await mail.events()).map(({ to_value }) => to_value)).toEqual(['bounced', 'opened', 'accepted', 'delivered']);
+});
+
+test('news that overtakes our own note of the handing over is asked for again, without losing the rest', async () => {
+  const [early, known] = [await aSentMail(office, 'Sendgrid', null), await aSentMail(office, 'Sendgrid', 'sg-known')];
+  const news = [
+    event(early.id, 'sg-early', { event: 'dropped', reason: 'Bounced Address' }),
+    event(known.id, 'sg-known', { event: 'delivered' }),
+  ];
+  expect((await tell(...news)).code).toBe(503);
+  expect(await known.shown()).toMatchObject({ delivery: 'delivered' });
+  await office.db
+    .updateTable('mail')
+    .set({ state: 'sent', sent_ts: new Date().toISOString(), message_id: 'sg-early' })
+    .where('id', '=', early.id)
+    .execute();
+  expect((await tell(...news)).code).toBe(200);
+  expect(await early.shown()).toMatchObject({ delivery: 'bounced', delivery_reason: 'Bounced Address' });
+  expect(await known.reports()).toHaveLength(1);
+});

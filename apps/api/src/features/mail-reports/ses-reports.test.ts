@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { signedByAws, snsCertificate } from './sns.fixture';
+import { aSentMail } from './test-mail.fixture';
+
+const topicArn = 'arn:aws:sns:ap-southeast-1:123456789012:mail-events';
+
+/** What was fetched, and how often; `isDown` while nothing can be. */
+const net = { fetched: [] as string[], isDown: false };
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({
+    env: { SES_TOPIC_ARN: topicArn },
+    async fetchText(url) {
+      net.fetched.push(url);
+      if (net.isDown) throw new Error('no route');
+      return url.endsWith('.pem') ? snsCertificate : '<ConfirmSubscriptionResponse/>';
+    },
+  });
+});
+afterAll(() => office.close());
+
+const post = async (payload: string | object) => {
+  // SNS sends JSON under this content type.
+  const headers = { 'content-type': 'text/plain; charset=UTF-8', 'x-amz-sns-topic-arn': topicArn };
+  const { statusCode, body } = await office.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/ses',
+    headers,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+  return { code: statusCode, message: JSON.parse(body).message as string };
+};
+const envelope = (message: unknown, more: Record<string, string> = {}) => ({
+  Type: 'Notification',
+  MessageId: crypto.randomUUID(),
+  TopicArn: topicArn,
+  Subject: 'Amazon SES Email Event Notification',
+  Message: typeof message === 'string' ? message : JSON.stringify(message),
+  Timestamp: '2026-01-01T00:00:05.000Z',
+  UnsubscribeURL: 'https://sns.ap-southeast-1.amazonaws.com/?Action=Unsubscribe',
+  ...more,
+});
+/** An event as SES publishes it through a configuration set. */
+const event = (mailId: number, messageId: string, eventType: string, more: object = {}) => ({
+  eventType,
+  mail: {
+    timestamp: '2026-01-01T00:00:00.000Z',
+    source: 'service@provider.example',
+    messageId,
+    destination: ['ana@example.com'],
+    tags: { 'ses:configuration-set': ['mail'], mailId: [String(mailId)] },
+  },
+  ...more,
+});
+const bounceOf = (mailId: number, messageId: string) =>
+  event(mailId, messageId, 'Bounce', {
+    bounce: {
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients: [
+        { emailAddress: 'ana@example.com', status: '5.1.1', diagnosticCode: 'smtp; 550 no such user' },
+      ],
+      timestamp: '2026-01-01T00:00:02.000Z',
+      feedbackId: 'f-1',
+    },
+  });
+
+test('without the setting there is no such address', async () => {
+  const closed = await openTestApp();
+  try {
+    expect((await closed.app.inject({ method: 'POST', url: '/api/webhooks/ses', payload: '{}' })).statusCode).toBe(404);
+  } finally {
+    await closed.close();
+  }
+});
+
+test('malformed bodies and giant ones are refused', async () => {
+  const good = signedByAws(envelope('{}'));
+  for (const body of [
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    {},
+    { ...good, Type: 'Else' },
+    { ...good, SignatureVersion: '3' },
+    { ...good, Message: 7 },
+  ])
+    expect.soft([body, (await post(body)).code]).toEqual([body, 400]);
+  expect((await post({ ...good, padding: 'x'.repeat(1024 * 1024) })).code).toBe(413);
+});
+
+test('a message that SNS did not sign for our topic changes nothing', async () => {
+  const mail = await aSentMail(office, 'AWS', 'ses-tamper');
+  const message = envelope(bounceOf(mail.id, 'ses-tamper'));
+  const good = signedByAws(message);
+  const refused = {
+    'a changed byte': { ...good, Message: message.Message.replace('550', '551') },
+    'a changed id': { ...good, MessageId: crypto.randomUUID() },
+    'no subject': { ...good, Subject: undefined },
+    'another signature': { ...good, Signature: signedByAws(envelope('{}')).Signature },
+    'no signature': { ...good, Signature: '' },
+    'the other version': { ...good, SignatureVersion: '1' },
+    'a field of another kind of message': signedByAws({ ...message, Token: 't' }),
+    'another topic': signedByAws({ ...message, TopicArn: topicArn.replace('mail-events', 'theirs') }),
+    'our topic written over theirs': { ...signedByAws({ ...message, TopicArn: `${topicArn}2` }), TopicArn: topicArn },
+  };
+  for (const [what, body] of Object.entries(refused)) expect.soft([what, (await post(body)).code]).toEqual([what, 403]);
+  expect(await mail.shown()).toMatchObject({ delivery: null });
+});
+
+test.each([
+  'http://sns.ap-southeast-1.amazonaws.com/x.pem',
+  'https://sns.ap-southeast-1.amazonaws.com.evil.example/x.pem',
+  'https://evil.example/sns.ap-southeast-1.amazonaws.com/x.pem',
+  'https://sns.ap-southeast-1.amazonaws.com@evil.example/x.pem',
+  'https://user:pw@sns.ap-southeast-1.amazonaws.com/x.pem',
+  'https://sns.ap-southeast-1.amazonaws.com:8443/x.pem',
+  'https://sns.a.b.amazonaws.com/x.pem',
+  'https://s3.ap-southeast-1.amazonaws.com/x.pem',
+  'https://sns-ap-southeast-1.amazonaws.com/x.pem',
+  'https://127.0.0.1/x.pem',
+  'https://sns.ap-southeast-1.amazonaws.com/?Action=Publish',
+  'file:///etc/passwd.pem',
+  'not an address',
+])('no certificate is fetched from %s', async (SigningCertURL) => {
+  const before = net.fetched.length;
+  expect((await post({ ...signedByAws(envelope('{}')), SigningCertURL })).code).toBe(403);
+  expect(net.fetched.length).toBe(before);
+});
+
+test('the certificate is fetched once; while it cannot be had, SNS is told to come again', async () => {
+  const elsewhere = { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-b.pem' };
+  const fetches = () => net.fetched.filter((url) => url === elsewhere.SigningCertURL).length;
+  net.isDown = true;
+  expect((await post({ ...signedByAws(envelope('{}')), ...elsewhere })).code).toBe(503);
+  net.isDown = false;
+  await Promise.all([1, 2, 3].map(() => post({ ...signedByAws(envelope('{}')), ...elsewhere })));
+  expect((await post({ ...signedByAws(envelope('{}')), ...elsewhere })).code).toBe(200);
+  expect(fetches()).toBe(2);
+});
+
+test('the subscription of our topic is confirmed, at an address of SNS alone', async () => {
+  const asked = {
+    ...envelope('You have chosen to subscribe to the topic.', { Type: 'SubscriptionConfirmation', Token: 'token' }),
+    SubscribeURL: `https://sns.ap-southeast-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${topicArn}&Token=token`,
+  } as Record<string, string>;
+  delete asked.Subject;
+  expect(await post(signedByAws(asked))).toEqual({ code: 200, message: 'OK' });
+  expect(net.fetched).toContain(asked.SubscribeURL);
+
+  const before = net.fetched.length;
+  const elsewhere = { ...asked, SubscribeURL: 'https://evil.example/?Action=ConfirmSubscription' };
+  expect((await post(signedByAws(elsewhere))).code).toBe(403);
+  expect((await post({ ...signedByAws(asked), SubscribeURL: `${asked.SubscribeURL}&x=1` })).code).toBe(403);
+  expect((await post(signedByAws({ ...asked, TopicArn: `${topicArn}2` }))).code).toBe(403);
+  expect((await post(signedByAws({ ...asked, Type: 'UnsubscribeConfirmation' }))).code).toBe(200);
+  expect(net.fetched.length).toBe(before);
+});
+
+const at = '2026-01-01T00:00:02.000Z';
+const bounce = (bounceType: string, bounceSubType: string, diagnosticCode?: string) => ({
+  bounce: {
+    timestamp: at,
+    bounceType,
+    bounceSubType,
+    bouncedRecipients: [{ emailAddress: 'a@example.com', diagnosticCode }],
+  },
+});
+test.each([
+  ['Send', { send: {} }, 'accepted', null],
+  ['Delivery', { delivery: { timestamp: at } }, 'delivered', null],
+  ['Open', { open: { timestamp: at, userAgent: 'x' } }, 'opened', null],
+  ['Bounce', bounce('Permanent', 'General', 'smtp; 550 no'), 'bounced', 'Permanent General: smtp; 550 no'],
+  ['Bounce', bounce('Transient', 'MailboxFull'), 'bounced', 'Transient MailboxFull'],
+  ['Bounce', { bounce: { timestamp: at } }, 'bounced', 'AWS gave no reason.'],
+  ['Complaint', { complaint: { timestamp: at } }, 'complained', 'The recipient reported the mail as spam.'],
+  ['Reject', { reject: { reason: 'Bad content' } }, 'bounced', 'Rejected by AWS: Bad content'],
+])('%s %j is shown as %s', async (word, more, delivery, delivery_reason) => {
+  const id = crypto.randomUUID();
+  const mail = await aSentMail(office, 'AWS', id);
+  for (const version of ['1', '2'] as const)
+    expect((await post(signedByAws(envelope(event(mail.id, id, word, more)), version))).code).toBe(200);
+  expect(await mail.shown()).toMatchObject({
+    delivery,
+    delivery_reason,
+    delivery_ts: expect.stringMatching(/^2026-01-01T00:00:0/),
+  });
+});
+
+test('replays, news out of order and news of strangers change nothing', async () => {
+  const mail = await aSentMail(office, 'AWS', 'ses-order');
+  const bounced = signedByAws(envelope(bounceOf(mail.id, 'ses-order')));
+  await post(bounced);
+  await post(signedByAws(envelope(event(mail.id, 'ses-order', 'Send', { send: {} }))));
+  await Promise.all([post(bounced), post(bounced)]);
+  for (const stranger of [
+    bounceOf(mail.id, 'ses-theirs'),
+    bounceOf(999_999, 'ses-order'),
+    { ...bounceOf(mail.id, 'ses-order'), eventType: 'Click' },
+    { ...bounceOf(mail.id, 'ses-order'), mail: { messageId: 'ses-order', timestamp: at } },
+    'Successfully validated SNS topic for Amazon SES event publishing.',
+    'null',
+  ])
+    expect.soft((await post(signedByAws(envelope(stranger)))).code).toBe(200);
+  expect(await mail.shown()).toMatchObject({
+    delivery: 'bounced',
+    delivery_reason: 'Permanent General: smtp; 550 no such user',
+  });
+  expect((await mail.events()).map(({ to_value }) => to_value)).toEqual(['bounced', 'accepted']);
+  expect(await mail.reports()).toHaveLength(2);
+});
