@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { handIn, openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const status = (page: Page) => region(page, 'Status');
+const open = (page: Page, orderId: number) => page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+const tokenOf = async (page: Page): Promise<string> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}').accessToken;
+
+test('a telecaller’s call: comment, flags, draft, move and timeline', async ({ page, request, server, database }) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await signIn(page, { email: 'telecaller@demo.test', password: office.password });
+  await open(page, orderId);
+  const panel = region(page, 'Add Comment Below');
+  const remark = panel.getByLabel('Remark');
+
+  await test.step('nothing is sent without a remark', async () => {
+    await expect(panel.getByText('Please enter your remark')).toBeVisible();
+    await panel.getByRole('button', { name: 'Add comment' }).click();
+    await expect(remark).toHaveAttribute('aria-invalid', 'true');
+    await expect(region(page, 'Comment History')).toContainText('No record found');
+  });
+
+  const text = 'Called at noon.\nAsks: <b>hotel</b> or 青年旅館? 📞';
+  await test.step('what is begun survives a reload', async () => {
+    await remark.fill(text);
+    await panel.getByRole('checkbox', { name: 'Telephone' }).check();
+    await panel.getByRole('checkbox', { name: 'Refund' }).check();
+    await expect(panel.getByText('Kept as a draft in this browser until you add it.')).toBeVisible();
+    await page.reload();
+    await expect(remark).toHaveValue(text);
+    await expect(panel.getByRole('checkbox', { name: 'Telephone' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Whatsapp' })).not.toBeChecked();
+  });
+
+  await test.step('the comment is sent, and the draft is gone', async () => {
+    await panel.getByRole('button', { name: 'Add comment' }).click();
+    await expect(page.getByText('Your comment has been added.')).toBeVisible();
+    await expect(remark).toHaveValue('');
+    await page.reload();
+    await expect(remark).toHaveValue('');
+    await expect(panel.getByRole('checkbox', { name: 'Telephone' })).not.toBeChecked();
+  });
+
+  await test.step('Comment History shows it, as text, with its flags', async () => {
+    const history = region(page, 'Comment History');
+    await expect(history.getByRole('row').nth(1)).toContainText(new RegExp(`${orderId}.* EST.*Aarti Nair`));
+    await expect(history.getByText('Called at noon.')).toBeHidden();
+    const toggle = history.getByRole('button', { name: /^Show comment 1/ });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(history.getByText(text)).toBeVisible();
+    const flags = await history.getByRole('definition').allTextContents();
+    expect(flags).toEqual(['N', 'Y', 'Y', 'N', 'N', 'N']);
+    await history.getByRole('button', { name: /^Hide comment 1/ }).click();
+    await expect(history.getByText('Called at noon.')).toBeHidden();
+  });
+
+  await test.step('moves the order to Customer Called, whose button goes', async () => {
+    await expect(status(page).getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await expect(status(page).getByRole('button', { name: 'Enter Transaction Details' })).toHaveCount(0);
+    await status(page).getByRole('button', { name: 'Customer Called' }).click();
+    await expect(page.getByText('Order has been moved to Customer Called.')).toBeVisible();
+    await expect(status(page).getByRole('button', { name: 'Customer Called' })).toHaveCount(0);
+    for (const name of [
+      'Awaiting Response',
+      'Completed Refunds',
+      'Completed Orders',
+      'Contact Customer',
+      'Awaiting Govt',
+      'ChargeBack',
+    ])
+      await expect(status(page).getByRole('button', { name })).toBeVisible();
+  });
+
+  await test.step('the timeline tells both, and can be narrowed', async () => {
+    const timeline = region(page, 'Timeline');
+    await expect(timeline.getByRole('listitem')).toHaveText([
+      /Aarti Nair moved the order from New to Customer Called.*UTC/,
+      /Aarti Nair added a comment.*Telephone, Refund/,
+      /Order received/,
+    ]);
+    await timeline.getByRole('button', { name: 'Comments' }).click();
+    await expect(timeline.getByRole('button', { name: 'Comments' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(timeline.getByRole('listitem')).toHaveCount(1);
+    await timeline.getByRole('button', { name: 'Money' }).click();
+    await expect(timeline).toContainText('No record found');
+  });
+});
+
+test('a draft leaves with whoever signs out', async ({ page, request, server, database }) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  const telecaller = { email: 'telecaller@demo.test', password: office.password };
+  await signIn(page, telecaller);
+  await open(page, orderId);
+  await region(page, 'Add Comment Below').getByLabel('Remark').fill('Passport on the way.');
+  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Passport');
+});
+
+test('whoever comes second is told; a deleted order can only be restored', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await signIn(page, { email: 'manager@demo.test', password: office.password });
+  await open(page, orderId);
+  const authorization = await tokenOf(page);
+  const move = (updatingStatus: string) =>
+    request.put('/api/admin/move-order-status', {
+      headers: { authorization },
+      data: { orderId, status: 'New', updatingStatus },
+    });
+
+  await test.step('somebody is faster: nothing is moved, and the page shows what is now', async () => {
+    browserConsole.allow(/status of 409/);
+    await page.route(
+      '**/api/admin/move-order-status',
+      async (route) => {
+        await move('Awaiting');
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await status(page).getByRole('button', { name: 'ChargeBack' }).click();
+    await expect(page.getByText(`Somebody changed these orders in the meantime: ${orderId}.`)).toBeVisible();
+    await expect(status(page).getByRole('button', { name: 'Awaiting Response' })).toHaveCount(0);
+  });
+
+  await test.step('deleting asks first and names the order', async () => {
+    await status(page).getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to delete?');
+    await expect(dialog).toContainText(String(orderId));
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Order has been deleted successfully')).toBeVisible();
+    await expect(status(page).getByRole('button')).toHaveText(['Restore']);
+    await status(page).getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Order has been restored to New orders.')).toBeVisible();
+  });
+
+  await test.step('completing by hand says that nobody was mailed', async () => {
+    await status(page).getByRole('button', { name: 'Completed Orders' }).click();
+    await expect(page.getByText('No approved card has been uploaded, so no e-mail was sent.')).toBeVisible();
+  });
+
+  await test.step('the transaction is entered in a dialog that a click outside does not close', async () => {
+    await status(page).getByRole('button', { name: 'Enter Transaction Details' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter Transaction Details' });
+    await expect(dialog.getByText('Please enter your Transaction Id')).toBeVisible();
+    await expect(dialog.getByText('Please enter your Merchant Name')).toBeVisible();
+    await page.mouse.click(5, 5);
+    await dialog.getByLabel('Transaction Id').fill('TX-1');
+    await dialog.getByLabel('Merchant Name').fill('Arrival Shop');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Transaction details have been saved.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(region(page, 'Timeline')).toContainText('saved transaction TX-1');
+    await status(page).getByRole('button', { name: 'Enter Transaction Details' }).click();
+    await expect(dialog.getByLabel('Transaction Id')).toHaveValue('TX-1');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+});
