@@ -1,6 +1,6 @@
 import { formatDate } from './dates';
 import { healthCountries, healthCountriesIn } from './health-countries';
-import type { CheckedOrder, OrderWarning } from './order-warnings';
+import type { CheckedOrder, OrderWarning } from './order-warning';
 
 /** Days before arrival that the health questions cover: 6, or 14 when there are symptoms (spec section 9). */
 export const visitDays = ({ current_symptoms }: { current_symptoms: string }): number =>

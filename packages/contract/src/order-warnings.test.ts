@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { healthCountries, healthCountriesIn } from './health-countries';
-import { type CheckedOrder, orderWarnings } from './order-warnings';
+import type { CheckedOrder } from './order-warning';
+import { orderWarnings } from './order-warnings';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const order = {

@@ -1,18 +1,9 @@
 import { formatDate, singaporeToday } from './dates';
 import { healthWarnings } from './health-warnings';
 import { commercialFlight, conditions, type OrderFields } from './order';
-import type { OrderDetails } from './order-page-api';
 import type { OrderStatus } from './order-status';
+import type { CheckedOrder, OrderWarning } from './order-warning';
 import { compareNames } from './same-name';
-
-/** Something to look at before the official form is filled in; 'stop': as it stands, the application would be wrong. */
-export interface OrderWarning {
-  id: string;
-  level: 'stop' | 'check';
-  message: string;
-}
-
-export type CheckedOrder = Pick<OrderDetails, keyof OrderFields | 'full_name' | 'process_status' | 'duplicates'>;
 
 /** Singapore lets in passports that are good for so long after arrival. */
 const passportMonths = 6;
