@@ -17,6 +17,10 @@ class FailedCall extends Error {
 /** The HTTP status behind an error of a query; 0 if the server gave no answer. */
 export const httpStatusOf = (error: unknown): number => (error instanceof FailedCall ? error.failure.httpStatus : 0);
 
+/** What the server says of a field of the input behind an error; undefined if the error is about something else. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  error instanceof FailedCall ? error.failure.errors?.[field] : undefined;
+
 /** Calls for a query or a mutation: the success answer, or a thrown {@link FailedCall}. */
 export async function ask<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,

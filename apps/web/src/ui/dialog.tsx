@@ -7,8 +7,11 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel?: string;
-  /** 'side': a drawer at the left edge. 'top': hangs below the top bar, so that it may grow without moving. */
-  shape?: 'small' | 'large' | 'side' | 'top';
+  /**
+   * 'side': a drawer at the left edge. 'panel': one at the right edge. 'top': hangs below the top bar, so that it may grow
+   * without moving.
+   */
+  shape?: 'small' | 'large' | 'side' | 'panel' | 'top';
   /** A click outside leaves it open: for what one would not want to type again. */
   isStatic?: boolean;
   children: ReactNode;

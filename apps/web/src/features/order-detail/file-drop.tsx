@@ -2,6 +2,7 @@ import { IconCloudUpload, IconFileText } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import type { FieldMessage } from '../../lib/use-checked-form';
 import styles from './file-drop.module.css';
+import { fileSize } from './file-size';
 
 interface FileDropProps extends FieldMessage {
   file: File | undefined;
@@ -12,9 +13,6 @@ interface FileDropProps extends FieldMessage {
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
 }
-
-const size = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
  * A file input as large as its zone: it lies over it unseen, so clicking, dropping and the keyboard all reach the
@@ -43,7 +41,7 @@ export function FileDrop({ file, accept, hint, onChange, onBlur, inputRef, messa
               Drop the approved card here, or <u>choose a file</u>
             </>
           )}
-          <small>{file ? `${size(file.size)} · choose another` : hint}</small>
+          <small>{file ? `${fileSize(file.size)} · choose another` : hint}</small>
         </span>
         <input
           // Emptied after sending: an uncontrolled file input can only be emptied by a new one.

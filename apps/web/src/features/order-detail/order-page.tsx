@@ -5,6 +5,7 @@ import { httpStatusOf } from '../../lib/query';
 import { LoadFailed } from '../../ui/load-failed';
 import { AddComment } from './add-comment';
 import { CommentHistory } from './comment-history';
+import { Documents } from './documents';
 import { DownloadHistory } from './download-history';
 import { EmailHistory } from './email-history';
 import { FactCards } from './fact-cards';
@@ -16,6 +17,7 @@ import { Timeline } from './timeline';
 import { UnknownOrder } from './unknown-order';
 import { UploadDocument } from './upload-document';
 import { useOrder } from './use-order';
+import { Warnings } from './warnings';
 
 /** The order detail screen; the id in the address is encoded. */
 export function OrderPage() {
@@ -37,6 +39,7 @@ function Order({ orderId }: { orderId: number }) {
       <div className={styles.columns}>
         <div className={styles.facts}>
           <FactCards order={order} />
+          <Documents order={order} />
           <EmailHistory order={order} />
           <DownloadHistory order={order} />
           <CommentHistory order={order} />
@@ -44,6 +47,7 @@ function Order({ orderId }: { orderId: number }) {
         </div>
         <div className={styles.work}>
           <StatusButtons order={order} />
+          <Warnings order={order} />
           <UploadDocument order={order} />
           <AddComment order={order} />
         </div>

@@ -13,9 +13,11 @@ import { z } from 'zod';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { Card } from '../../ui/card';
 import { fieldProps } from '../../ui/field-props';
+import { ConfirmCard } from './confirm-card';
 import { FileDrop } from './file-drop';
 import { submittedBy } from './submitted-by';
 import styles from './upload-document.module.css';
+import { UploadNotice } from './upload-notice';
 import { useUpload } from './use-upload';
 
 const accepted: readonly string[] = Object.values(documentTypes);
@@ -29,11 +31,12 @@ const uploadForm = z.object({
 export function UploadDocument({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(uploadForm, { email: order.email });
   const { field } = useController({ control: form.control, name: 'file' });
-  const { send, provider, progress } = useUpload(order.order_id, () => {
+  const upload = useUpload(order.order_id, () => {
     // A fresh form: the file just sent is not missing.
     form.reset({ email: form.getValues('email') });
     void form.trigger();
   });
+  const { send, provider, progress } = upload;
 
   return (
     <Card title="Upload Document">
@@ -63,6 +66,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           {...messageOf(form, 'file')}
         />
         {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
+        {upload.notice && <UploadNotice notice={upload.notice} onDismiss={upload.dismissNotice} />}
         <div className={styles.buttons}>
           {mailProviders.map((name: MailProvider, index) => (
             <Button
@@ -78,6 +82,12 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           ))}
         </div>
       </form>
+      <ConfirmCard
+        contradiction={upload.contradiction}
+        isBusy={provider !== undefined}
+        onConfirm={upload.confirm}
+        onCancel={upload.cancel}
+      />
     </Card>
   );
 }
