@@ -4,17 +4,17 @@ import { type DataColumn, DataTable } from '../../ui/data-table';
 import { ZonedTime } from '../../ui/zoned-time';
 import { DocumentLink } from './document-link';
 import styles from './download-history.module.css';
+import { SendHistoryForm } from './send-history-form';
 
-interface TwoLinesProps {
-  first: string | null;
-  second: string | null;
+/** The country, and in small print what the customer's browser told. */
+function Location({ country, timezone, browser, os }: DownloadEntry) {
+  const told = [timezone, browser, os].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.location}>
+      <span>{country ?? 'Unknown'}</span> {told && <small>{told}</small>}
+    </span>
+  );
 }
-
-const TwoLines = ({ first, second }: TwoLinesProps) => (
-  <span className={styles.two}>
-    <span>{first ?? 'Unknown'}</span> {second && <small>{second}</small>}
-  </span>
-);
 
 const columns: DataColumn<DownloadEntry>[] = [
   { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
@@ -39,14 +39,9 @@ const columns: DataColumn<DownloadEntry>[] = [
   {
     id: 'location',
     header: 'Location',
-    cell: (download) => <TwoLines first={download.country} second={download.timezone} />,
-    width: '132px',
-  },
-  {
-    id: 'browser',
-    header: 'Browser / OS',
-    cell: (download) => <TwoLines first={download.browser} second={download.os} />,
-    width: '116px',
+    cell: Location,
+    width: '190px',
+    isWide: true,
   },
 ];
 
@@ -61,6 +56,7 @@ export function DownloadHistory({ order }: { order: OrderDetails }) {
         rowId={({ id }) => String(id)}
         empty="No record found"
       />
+      <SendHistoryForm order={order} />
     </Card>
   );
 }

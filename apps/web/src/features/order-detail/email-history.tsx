@@ -1,13 +1,22 @@
+import { Button } from '@mantine/core';
 import type { MailEntry, OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
 import { ZonedTime } from '../../ui/zoned-time';
 import { DocumentLink } from './document-link';
+import { EmailContentModal } from './email-content-modal';
 import styles from './email-history.module.css';
+import { MailActions } from './mail-actions';
 import { MailModal } from './mail-modal';
 import { MailState } from './mail-state';
 import { ResendForm } from './resend-form';
+
+const kindLabels = { refund: 'Refund', 'download history': 'Download history' };
+
+/** Why a mail failed, or did not reach its reader. */
+const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
+  failure_reason ?? (delivery === 'bounced' || delivery === 'complained' ? delivery_reason : null);
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
   { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
@@ -36,7 +45,8 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
     cell: (mail) => (
       <span className={styles.recipient}>
         <span title={mail.recipient}>{mail.recipient}</span>
-        {mail.failure_reason && <small>{mail.failure_reason}</small>}
+        {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
+        {troubleOf(mail) && <small data-trouble>{troubleOf(mail)}</small>}
       </span>
     ),
     isWide: true,
@@ -44,18 +54,14 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
   {
     id: 'state',
     header: 'State',
-    cell: (mail) => <MailState state={mail.state} />,
-    width: '98px',
+    cell: (mail) => <MailState mail={mail} />,
+    width: '116px',
   },
   {
     id: 'view',
     header: 'Mail',
-    cell: (mail) => (
-      <button type="button" className={styles.view} onClick={() => onView(mail)}>
-        View mail
-      </button>
-    ),
-    width: '110px',
+    cell: (mail) => <MailActions mail={mail} onView={onView} />,
+    width: '124px',
     isWide: true,
   },
 ];
@@ -64,6 +70,7 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
   const [viewed, setViewed] = useState<MailEntry | null>(null);
   // Made once: a new column is a new component to React, whose cells would lose their focus.
   const [columns] = useState(() => mailColumns(setViewed));
+  const [isReading, setReading] = useState(false);
   const mails = order.mailHistory;
 
   return (
@@ -76,6 +83,12 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
         empty="No record found"
       />
       <ResendForm order={order} />
+      <div className={styles.content}>
+        <Button variant="subtle" onClick={() => setReading(true)}>
+          View Email Content
+        </Button>
+      </div>
+      <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
       <MailModal mail={viewed} onClose={() => setViewed(null)} />
     </Card>
   );

@@ -1,7 +1,9 @@
+import { formatUtc } from '@sac/contract/dates';
 import { getMail, type MailEntry } from '@sac/contract/order-page-api';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
+import { MailFrame } from './mail-frame';
 import styles from './mail-modal.module.css';
 
 interface MailModalProps {
@@ -26,18 +28,11 @@ function Mail({ mail }: { mail: MailEntry }) {
     <>
       <p className={styles.to}>
         To {mail.recipient} by {mail.mail_service_provider}
+        {mail.sent_ts && `, sent ${formatUtc(mail.sent_ts)} UTC`}
       </p>
       {error && <p role="alert">{error.message}</p>}
       {!error && !data && <p role="status">Loading the mail…</p>}
-      {data && (
-        <iframe
-          className={styles.mail}
-          title={`Mail: ${mail.subject}`}
-          // Links of the mail open beside the back office; scripts and forms stay off.
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${data.data.html}`}
-        />
-      )}
+      {data && <MailFrame title={`Mail: ${mail.subject}`} html={data.data.html} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
+import type { DeliveryState, MailState as State } from '@sac/contract/mail-states';
 import type { MailEntry } from '@sac/contract/order-page-api';
 import type { Tone } from '@sac/contract/order-status';
 import { Pill } from '../../ui/pill';
 
-const states: Record<MailEntry['state'], { label: string; tone: Tone }> = {
+const states: Record<State, { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'neutral' },
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'ok' },
@@ -10,6 +11,16 @@ const states: Record<MailEntry['state'], { label: string; tone: Tone }> = {
   stopped: { label: 'Stopped', tone: 'neutral' },
 };
 
-export const MailState = ({ state }: { state: MailEntry['state'] }) => (
-  <Pill tone={states[state].tone}>{states[state].label}</Pill>
-);
+const deliveries: Record<DeliveryState, { label: string; tone: Tone }> = {
+  accepted: { label: 'Accepted', tone: 'info' },
+  delivered: { label: 'Delivered', tone: 'ok' },
+  opened: { label: 'Image loaded', tone: 'ok' },
+  bounced: { label: 'Bounced', tone: 'danger' },
+  complained: { label: 'Complained', tone: 'danger' },
+};
+
+/** How far a mail has come: what the provider reported last, where it reported anything. */
+export function MailState({ mail }: { mail: MailEntry }) {
+  const { label, tone } = mail.delivery ? deliveries[mail.delivery] : states[mail.state];
+  return <Pill tone={tone}>{label}</Pill>;
+}
