@@ -3,7 +3,7 @@ import type { RemarkEntry } from '@sac/contract/order-page-api';
 type FlagField = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback' | 'report_error';
 
 /** The flags of a comment, by the words under which staff know them (spec section 2). */
-export const remarkFlags = {
+const remarkFlags = {
   whatsapp: 'Whatsapp',
   telephone: 'Telephone',
   status_refund: 'Refund',

@@ -71,7 +71,16 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     { text: 'Mei Tan saved transaction TX-1', note: 'Arrival Shop' },
   ],
   ['transaction saved', { from: 'TX-1', to: 'TX-2' }, { text: 'Mei Tan changed the transaction from TX-1 to TX-2' }],
-  ['defence pack made', { detail: { defencePackType: 2 } }, { text: 'Mei Tan made Defence Pack 2' }],
+  [
+    'document confirmed',
+    { to: '100482_card.pdf', detail: { documentId: 4, findings: 'The card shows another name.' } },
+    {
+      text: 'Mei Tan confirmed a card that contradicts the order',
+      note: 'The card shows another name.',
+      isBad: true,
+    },
+  ],
+  ['defence pack made', { to: '2' }, { text: 'Mei Tan made Defence Pack 2' }],
 ])('%s %j', (kind, given, sentence) => {
   expect(said(kind, given)).toEqual(sentence);
 });

@@ -80,11 +80,14 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   assigned,
   'status changed': moved,
   'document stored': (event) => ({ text: `${who(event)} uploaded ${event.to}` }),
-  'document confirmed': (event) => ({
-    text: `${who(event)} confirmed a card that contradicts the order`,
-    ...(event.to && { note: event.to }),
-    isBad: true,
-  }),
+  'document confirmed': (event) => {
+    const findings = word(event, 'findings');
+    return {
+      text: `${who(event)} confirmed a card that contradicts the order`,
+      ...(findings && { note: findings }),
+      isBad: true,
+    };
+  },
   'mail queued': (event) => ({ text: `${who(event)} queued ${letter(event)}`, ...by(event) }),
   'mail stopped': (event) => ({ text: `${who(event)} stopped ${letter(event)} before it left`, ...by(event) }),
   'mail sent': (event) =>
@@ -109,9 +112,7 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
     ...(event.to && { note: `on ${formatDate(event.to)}` }),
   }),
   'transaction saved': saved,
-  'defence pack made': (event) => ({
-    text: `${who(event)} made Defence Pack ${word(event, 'defencePackType') ?? event.to ?? ''}`.trimEnd(),
-  }),
+  'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
 };
 
 /** What happened, in words. */

@@ -28,6 +28,17 @@ const groups: Record<EventGroup, { label: string; icon: Icon }> = {
 };
 const groupOf = ({ kind }: OrderEvent): EventGroup => eventKinds[kind].group;
 
+/** Which mail an event is about stands where the mail was queued; later events of it name only its id. */
+function namingMails(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  const kinds = new Map(
+    events.filter(({ kind }) => kind === 'mail queued').map(({ detail }) => [detail.mailId, detail.kind ?? null]),
+  );
+  return events.map((event) => {
+    const kind = kinds.get(event.detail.mailId);
+    return kind ? { ...event, detail: { kind, ...event.detail } } : event;
+  });
+}
+
 /** So many are shown until somebody asks for all. */
 const shownAtFirst = 20;
 
@@ -42,7 +53,7 @@ export function Timeline({ orderId }: { orderId: number }) {
 
   return (
     <Card title="Timeline" aside={events && (events.length === 1 ? '1 event' : `${events.length} events`)}>
-      {events && <Stream events={events} />}
+      {events && <Stream events={namingMails(events)} />}
       {!events && !error && (
         <div role="status" aria-label="Loading the timeline" className={styles.waiting}>
           <Skeleton height={16} width="60%" />
@@ -101,7 +112,13 @@ function Happening({ event }: { event: OrderEvent }) {
     <li data-bad={isBad}>
       <Sign size={16} stroke={1.7} role="img" aria-label={label} />
       <p>
-        {text} {note && <small>· {note}</small>}
+        {text}{' '}
+        {note && (
+          <small>
+            ·{'\u00a0'}
+            {note}
+          </small>
+        )}
       </p>
       <time dateTime={event.at}>{formatUtc(event.at)} UTC</time>
     </li>

@@ -38,7 +38,8 @@ export function useAddComment(orderId: number) {
 
   useEffect(() => {
     if (isBlank(typed)) dropDraft(draftName);
-    else keepDraft(draftName, me, typed);
+    // Nobody is signed in any more while the page is on its way out.
+    else if (me) keepDraft(draftName, me, typed);
   }, [typed, draftName, me]);
 
   const { mutate, isPending } = useMutation({
@@ -68,7 +69,7 @@ export function useAddComment(orderId: number) {
     form,
     send: form.handleSubmit((comment) => mutate(comment)),
     isSending: isPending,
-    length: typed.remark.length,
+    length: typed.remark.trim().length,
     isDraft: !isBlank(typed),
   };
 }
