@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, line, longText } from './fields';
-import { maxText } from './limits';
+import { maxText, minPasswordLength } from './limits';
+import { roles } from './roles';
 
 /** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
 export const signInForm = z.object({
@@ -52,4 +53,28 @@ export const remarkForm = z.object({
 export const transactionForm = z.object({
   transactionId: line('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
   merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
+});
+
+/** A member of the team. */
+const member = {
+  name: line('name', maxText.name, 'Please enter your name.'),
+  email: emailAddress('Please enter your email.', 'Please enter your email.'),
+  type: z.enum(roles, 'Please select type.'),
+};
+const newPassword = (required: string, tooShort: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .min(minPasswordLength, tooShort)
+    .max(maxText.password, 'The password is too long.');
+const tooShort = `New Password must be at least ${minPasswordLength} characters.`;
+
+export const memberForm = z.object({ ...member, password: newPassword('Please enter your password.', tooShort) });
+/** Editing: an empty password keeps the old one. */
+export const memberUpdateForm = z.object({ ...member, password: z.union([z.literal(''), memberForm.shape.password]) });
+
+export const newPasswordForm = z.object({ newPassword: newPassword('Please enter your New Password.', tooShort) });
+
+export const gatewayForm = z.object({
+  gatewayId: z.coerce.number('Please select gateway.').int('Please select gateway.').min(1, 'Please select gateway.'),
 });

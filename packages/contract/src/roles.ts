@@ -33,3 +33,9 @@ export const roleTable = {
 export function can(role: Role, action: Action): boolean {
   return (roleTable[action] as readonly Role[]).includes(role);
 }
+
+/** Admin stands above Manager, and Manager above the other three, which are equal. */
+const rankOf = (role: Role): number => ({ Admin: 2, Manager: 1 })[role as string] ?? 0;
+
+/** Tells whether somebody of type `own` may change a member of type `other`, or give that type. */
+export const mayGive = (own: Role, other: Role): boolean => rankOf(other) <= rankOf(own);

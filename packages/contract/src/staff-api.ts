@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
-import { signInForm } from './forms';
+import { newPasswordForm, signInForm } from './forms';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });
@@ -31,4 +31,13 @@ export const userInfo = endpoint({
   access: { kind: 'self' },
   input: noInput,
   output: answer(staffUser),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/admin/change-password',
+  summary: 'Set one’s own password; ends all of one’s sessions, this one too',
+  access: { kind: 'staff', action: 'password.change' },
+  input: newPasswordForm,
+  output: done,
 });

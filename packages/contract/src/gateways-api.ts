@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { answer, done, endpoint, noInput } from './endpoint';
+import { instant } from './fields';
+import { gatewayForm } from './forms';
+
+const access = { kind: 'staff', action: 'gateway.manage' } as const;
+
+export const paymentGateway = z.object({
+  id: z.int(),
+  gateway_name: z.string(),
+  /** '1' for the one that is active (spec section 3). */
+  is_active: z.enum(['0', '1']),
+});
+export type PaymentGateway = z.output<typeof paymentGateway>;
+
+export const getPaymentGateways = endpoint({
+  method: 'GET',
+  path: '/admin/payment-gateways',
+  summary: 'The payment gateways; exactly one is active',
+  access,
+  input: noInput,
+  output: answer(z.array(paymentGateway)),
+});
+
+export const setPaymentGateway = endpoint({
+  method: 'POST',
+  path: '/admin/payment-gateway-setting',
+  summary: 'Make a gateway the active one; the sales site gets it with its next question',
+  access,
+  input: gatewayForm,
+  output: done,
+});
+
+export const getGatewayHistory = endpoint({
+  method: 'GET',
+  path: '/admin/payment-gateway-history',
+  summary: 'Who changed the gateway when, newest first',
+  access,
+  input: noInput,
+  output: answer(
+    z.array(z.object({ at: instant, actor: z.string().nullable(), from: z.string().nullable(), to: z.string() })),
+  ),
+});

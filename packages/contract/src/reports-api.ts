@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { isCalendarDate } from './dates';
+import { answer, endpoint } from './endpoint';
+
+/** A day (Singapore), or '' for no limit: the reports are fetched on load with empty filters. */
+const day = z
+  .string()
+  .refine((text) => text === '' || isCalendarDate(text), 'Enter a real day, YYYY-MM-DD.')
+  .default('');
+
+/** Orders that arrived from one day to another, both included, by the calendar of Singapore. */
+export const reportInput = z
+  .object({ fromDate: day, toDate: day })
+  .refine(({ fromDate, toDate }) => fromDate === '' || toDate === '' || fromDate <= toDate, {
+    path: ['toDate'],
+    message: 'The To date must not be before the From date.',
+  });
+
+export const countryRow = z.object({
+  nationality: z.string(),
+  count: z.int(),
+  standard_count: z.int(),
+  priority_count: z.int(),
+  future_count: z.int(),
+});
+export type CountryRow = z.output<typeof countryRow>;
+
+export const getCountryOrderCount = endpoint({
+  method: 'POST',
+  path: '/admin/get-country-order-count',
+  summary: 'Orders by nationality and mode, most first',
+  access: { kind: 'staff', action: 'countryReport.read' },
+  input: reportInput,
+  output: answer(z.array(countryRow)),
+});
+
+export const processedRow = z.object({ processed_by: z.string(), count: z.int() });
+export type ProcessedRow = z.output<typeof processedRow>;
+
+export const getProcessedByCount = endpoint({
+  method: 'POST',
+  path: '/admin/get-processed-by-count',
+  summary: 'Completed orders by who processed them, most first; the day is that of completion',
+  access: { kind: 'staff', action: 'processedReport.read' },
+  input: reportInput,
+  output: answer(z.array(processedRow)),
+});
+
+export const getOrdersPerDay = endpoint({
+  method: 'POST',
+  path: '/admin/get-orders-per-day',
+  summary: 'Orders that arrived on each day, by mode, oldest first',
+  access: { kind: 'staff', action: 'countryReport.read' },
+  input: reportInput,
+  output: answer(
+    z.array(z.object({ day: z.string(), standard_count: z.int(), priority_count: z.int(), future_count: z.int() })),
+  ),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { answer, done, endpoint, noInput } from './endpoint';
+import { orderIdField } from './fields';
+import { memberForm, memberUpdateForm } from './forms';
+import { roles } from './roles';
+
+const access = { kind: 'staff', action: 'team.manage' } as const;
+
+export const teamMember = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  type: z.enum(roles),
+});
+export type TeamMember = z.output<typeof teamMember>;
+
+/** A line of 'Team Member List', which calls the type memberRole (spec section 2). */
+export const teamMemberRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  memberRole: z.enum(roles),
+  /** Orders in their hands that still wait for something; deleting them asks who gets these. */
+  openOrders: z.int().nonnegative(),
+  /** Whether the caller's own type ranks high enough to change this member. */
+  mayChange: z.boolean(),
+});
+export type TeamMemberRow = z.output<typeof teamMemberRow>;
+
+export const getTeamMemberList = endpoint({
+  method: 'GET',
+  path: '/admin/get-team-member-list',
+  summary: 'Everybody who works here, by name',
+  access,
+  input: noInput,
+  output: answer(z.array(teamMemberRow)),
+});
+
+export const getTeamMemberType = endpoint({
+  method: 'GET',
+  path: '/admin/get-team-member-type',
+  summary: 'The types that the caller may give',
+  access,
+  input: noInput,
+  output: answer(z.array(z.enum(roles))),
+});
+
+export const teamMemberInfo = endpoint({
+  method: 'GET',
+  path: '/admin/team-member-info/:id',
+  summary: 'One member',
+  access,
+  input: z.object({ id: orderIdField }),
+  output: answer(teamMember),
+});
+
+export const addTeamMember = endpoint({
+  method: 'POST',
+  path: '/admin/add-team-member',
+  summary: 'Add a member of one’s own rank or below',
+  access,
+  input: memberForm,
+  output: done,
+});
+
+export const updateTeamMember = endpoint({
+  method: 'POST',
+  path: '/admin/update-team-member',
+  summary: 'Change a member. An empty password keeps the old one; a new password or type ends their sessions',
+  access,
+  input: memberUpdateForm.extend({ tmId: orderIdField }),
+  output: done,
+});
+
+export const deleteTeamMember = endpoint({
+  method: 'PUT',
+  path: '/admin/delete-team-member',
+  summary: 'Delete a member; their open orders go to a colleague or back to New orders',
+  access,
+  input: z.object({
+    teamMemberId: orderIdField,
+    /** The colleague who takes over their open orders; null hands them back. Required only if there are any. */
+    ordersTo: z.string().nullable().optional(),
+  }),
+  output: done,
+});
