@@ -14,6 +14,7 @@ import { mailRoutes } from './features/documents/mail-routes';
 import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
+import { gatewaysRoutes } from './features/gateways/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
@@ -22,7 +23,9 @@ import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
 import { refundsRoutes } from './features/refunds/routes';
+import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
+import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { answerError, notFound } from './http/errors';
@@ -111,6 +114,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       exportRoute(api, { db, tokens });
       trackingRoutes(mount, { db, pool, tokens });
       await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
+      teamRoutes(mount, { db });
+      gatewaysRoutes(mount, { db });
+      reportsRoutes(mount, { db });
       intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
       api.setNotFoundHandler(() => {
         throw notFound('There is nothing at this address.');

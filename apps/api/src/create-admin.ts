@@ -3,7 +3,7 @@ import { emailAddress, line } from '@sac/contract/fields';
 import { maxText, minPasswordLength } from '@sac/contract/limits';
 import { z } from 'zod';
 import { readConfig } from './config';
-import { hashPassword } from './features/staff/passwords';
+import { hashPassword } from './http/passwords';
 import { openConfiguredDatabase } from './open-configured-database';
 import { runProgram, say } from './program';
 

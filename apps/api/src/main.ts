@@ -7,7 +7,7 @@ import { openJobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
 import { loadDemo } from './db/seed/load-demo';
 import { renderCompletionMailFor } from './features/documents/render-completion-mail';
-import { hashPassword } from './features/staff/passwords';
+import { hashPassword } from './http/passwords';
 import { createTokens } from './http/tokens';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';

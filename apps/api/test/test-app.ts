@@ -14,7 +14,7 @@ import { readConfig } from '../src/config';
 import { openJobQueue } from '../src/db/job-queue';
 import type { Db } from '../src/db/open-database';
 import { addOrder } from '../src/features/intake/add-order';
-import { hashPassword } from '../src/features/staff/passwords';
+import { hashPassword } from '../src/http/passwords';
 import { createTokens } from '../src/http/tokens';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';

@@ -1,8 +1,9 @@
-import { login, logout, userInfo } from '@sac/contract/staff-api';
+import { changePassword as changePasswordEndpoint, login, logout, userInfo } from '@sac/contract/staff-api';
 import type { Database } from '../../db/open-database';
 import { createLimit } from '../../http/limits';
 import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
+import { changePassword } from './change-password';
 import { signIn } from './sign-in';
 
 /** Ten wrong passwords for one account, or fifty from one address, within fifteen minutes. */
@@ -27,6 +28,11 @@ export function staffRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, '
       .where('id', '=', actor.sessionId)
       .execute();
     return { message: 'You are signed out.' };
+  });
+
+  mount(changePasswordEndpoint, async ({ input: { newPassword }, actor }) => {
+    await changePassword(db, actor, newPassword);
+    return { message: 'Your password is changed. Sign in with the new one.' };
   });
 
   mount(userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));

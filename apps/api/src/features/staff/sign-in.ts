@@ -3,8 +3,8 @@ import type { StaffUser } from '@sac/contract/staff-api';
 import type { Db } from '../../db/open-database';
 import { notSignedIn } from '../../http/errors';
 import type { Limit } from '../../http/limits';
+import { isPassword } from '../../http/passwords';
 import { lifetimes, type Tokens } from '../../http/tokens';
-import { isPassword } from './passwords';
 
 export interface SignInLimits {
   perAccount: Limit;

@@ -1,0 +1,32 @@
+import { getGatewayHistory, getPaymentGateways, setPaymentGateway } from '@sac/contract/gateways-api';
+import type { Db } from '../../db/open-database';
+import type { Mount } from '../../http/mount';
+import { setGateway } from './set-gateway';
+
+/** Changes are rare; older ones are in the activity log. */
+const shown = 20;
+
+export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
+  mount(getPaymentGateways, async () => {
+    const gateways = await db.selectFrom('gateway').selectAll().orderBy('gateway_name').execute();
+    return {
+      data: gateways.map(({ is_active, ...gateway }) => ({ ...gateway, is_active: is_active ? '1' : '0' }) as const),
+    };
+  });
+
+  mount(setPaymentGateway, async ({ input: { gatewayId }, actor }) => {
+    const name = await setGateway(db, actor, gatewayId);
+    return { message: `${name} is the active gateway.` };
+  });
+
+  mount(getGatewayHistory, async () => {
+    const rows = await db
+      .selectFrom('event')
+      .select(['at', 'actor', 'from_value as from', 'to_value as to'])
+      .where('kind', '=', 'gateway changed')
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute();
+    return { data: rows.map((row) => ({ ...row, to: row.to ?? '' })) };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { hashPassword, requireUncommon } from '../../http/passwords';
+import { recordActivity } from '../orders/record-activity';
+
+/**
+ * Sets one's own password and ends all of one's sessions, so that whoever knew the old one is out.
+ * @throws 422 a password that attackers try first
+ */
+export async function changePassword(db: Db, actor: StaffActor, newPassword: string): Promise<void> {
+  await requireUncommon('newPassword', newPassword);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(db, async (db) => {
+    await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', actor.staffId).execute();
+    await db
+      .updateTable('session')
+      .set({ ended_at: new Date().toISOString() })
+      .where('staff_id', '=', actor.staffId)
+      .where('ended_at', 'is', null)
+      .execute();
+    await recordActivity(db, { kind: 'password changed', actor: actor.name, ip: actor.ip });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Role } from '@sac/contract/roles';
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../../http/authenticate';
+import { recordActivity } from '../orders/record-activity';
+import { changeTeam, requireFree, requireRank } from './change-team';
+
+/**
+ * Adds a member.
+ * @param member with the password's hash, made before: hashing takes long and is no work for a transaction
+ * @throws 403 a type above one's own, 409 e-mail or name taken
+ */
+export const addMember = (
+  db: Db,
+  actor: StaffActor,
+  { name, email, type, passwordHash }: { name: string; email: string; type: Role; passwordHash: string },
+): Promise<void> =>
+  changeTeam(db, actor, async (db, own) => {
+    requireRank(own, type);
+    await requireFree(db, { id: null, name, email });
+    await db.insertInto('staff').values({ name, email, type, password_hash: passwordHash }).execute();
+    await recordActivity(db, { kind: 'member added', actor: actor.name, to: name, detail: { type }, ip: actor.ip });
+  });

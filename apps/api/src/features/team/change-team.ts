@@ -1,0 +1,53 @@
+import { mayGive, type Role } from '@sac/contract/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notAllowed, notFound } from '../../http/errors';
+import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
+
+/** Any number that nothing else locks by. */
+const teamLock = 7_261_301;
+
+/**
+ * Runs one change of the team at a time, so that rules about the team as a whole (the last Admin above all) hold even when
+ * two people delete each other at the same moment. Who acts is looked up again under the lock.
+ * @throws 403 when the actor is gone or may no longer manage the team
+ */
+export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: Role) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(${teamLock})`.execute(db);
+    const self = await selectMember(db, actor.staffId);
+    if (!self) throw notAllowed('Your account has been deleted.');
+    return change(db, self.type);
+  });
+
+/** Throws 403 unless somebody of type `own` may change a member of type `other`, or give that type. */
+export function requireRank(own: Role, other: Role): void {
+  if (!mayGive(own, other)) throw notAllowed(`A ${own} may not add, change or delete a ${other}.`);
+}
+
+/** The member to change. Throws 404, or 403 when they rank above the actor. */
+export async function requireMember(db: Db, own: Role, id: number): Promise<Member> {
+  const member = await selectMember(db, id);
+  if (!member) throw notFound('There is no such team member.');
+  requireRank(own, member.type);
+  return member;
+}
+
+/** Throws 409 when somebody else has the e-mail or the name. */
+export async function requireFree(db: Db, wanted: { id: number | null; name: string; email: string }): Promise<void> {
+  const [taken] = await selectTaken(db, wanted);
+  if (!taken) return;
+  throw conflict(
+    taken.email === wanted.email
+      ? `Somebody with the e-mail ${wanted.email} works here already.`
+      : `Somebody named ${taken.name} works here already. Orders are assigned by name, so names must differ.`,
+  );
+}
+
+/** Throws 409 when nobody could manage Admins any more without this one. */
+export async function requireAnotherAdmin(db: Db, member: Member): Promise<void> {
+  if (member.type === 'Admin' && (await countAdmins(db)) === 1)
+    throw conflict(`${member.name} is the last Admin. Make somebody else an Admin first.`);
+}

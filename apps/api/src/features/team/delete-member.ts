@@ -1,0 +1,41 @@
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, invalid } from '../../http/errors';
+import { recordActivity } from '../orders/record-activity';
+import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
+import { endSessionsOf, passOrders, selectMembers } from './team-sql';
+
+/**
+ * Deletes a member: they are signed out at once, and their open orders go where `ordersTo` says.
+ * @param ordersTo a colleague's name, or null for back to New orders; undefined only if there are none
+ * @throws 403 rank, 404, 409 oneself or the last Admin, 422 open orders and nobody named, or nobody of that name
+ */
+export const deleteMember = (
+  db: Db,
+  actor: StaffActor,
+  id: number,
+  ordersTo: string | null | undefined,
+): Promise<void> =>
+  changeTeam(db, actor, async (db, own) => {
+    const member = await requireMember(db, own, id);
+    if (id === actor.staffId) throw conflict('You cannot delete your own account. Ask a colleague.');
+    await requireAnotherAdmin(db, member);
+    const team = await selectMembers(db);
+    const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
+    if (openOrders > 0) {
+      if (ordersTo === undefined)
+        throw invalid({ ordersTo: `${member.name} has ${openOrders} open orders. Say who gets them.` });
+      if (ordersTo !== null && !team.some(({ id: other, name }) => other !== id && name === ordersTo))
+        throw invalid({ ordersTo: 'Choose a colleague who works here.' });
+      await passOrders(db, { from: member.name, to: ordersTo, actor: actor.name, ip: actor.ip });
+    }
+    await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
+    await endSessionsOf(db, id);
+    await recordActivity(db, {
+      kind: 'member deleted',
+      actor: actor.name,
+      from: member.name,
+      detail: { type: member.type, openOrders, ordersTo: ordersTo ?? null },
+      ip: actor.ip,
+    });
+  });

@@ -1,0 +1,93 @@
+import type { Role } from '@sac/contract/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** An order in somebody's hands that still waits for something: what 'My Orders' holds. */
+const finished = ['Completed', 'Refund', 'ChargeBack', 'Deleted'] as const;
+
+/** Everybody who works here, by name, with how many open orders they have (from the ledger, so it does not scan). */
+export const selectMembers = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select((eb) => [
+      'id',
+      'name',
+      'email',
+      'type as memberRole',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('order_count')
+            .select((sum) => sum.fn.sum<number>('n').as('n'))
+            .whereRef('assign_to', '=', 'staff.name')
+            .where('process_status', 'not in', finished),
+          eb.val(0),
+        )
+        .as('openOrders'),
+    ])
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();
+
+export const selectMember = (db: Db, id: number) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'type'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+export type Member = NonNullable<Awaited<ReturnType<typeof selectMember>>>;
+
+/** Whose e-mail or name, in any case, is taken by somebody else who works here. */
+export const selectTaken = (db: Db, { id, name, email }: { id: number | null; name: string; email: string }) =>
+  db
+    .selectFrom('staff')
+    .select(['name', 'email'])
+    .where('deleted_at', 'is', null)
+    .$if(id !== null, (others) => others.where('id', '<>', id ?? 0))
+    .where((eb) => eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase())]))
+    .execute();
+
+export const countAdmins = async (db: Db): Promise<number> => {
+  const { n } = await db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('type', '=', 'Admin' satisfies Role)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const endSessionsOf = (db: Db, staffId: number) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: new Date().toISOString() })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+/** One person's open orders: to a colleague as they are; or back to New orders, where what waits for a customer or the government goes on waiting, unassigned. */
+export async function passOrders(
+  db: Db,
+  { from, to, actor, ip }: { from: string; to: string | null; actor: string; ip: string },
+): Promise<void> {
+  await sql`
+    with wanted as (
+      select order_id, process_status as old_status from orders
+      where assign_to = ${from} and process_status not in (${sql.join(finished)})
+      order by order_id for update
+    ), moved as (
+      update orders o
+      set assign_to = ${to},
+          process_status = case when ${to}::text is null and wanted.old_status = 'Pending' then 'New' else o.process_status end
+      from wanted where o.order_id = wanted.order_id
+      returning o.order_id, wanted.old_status
+    )
+    insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
+    select order_id, 'assigned', ${actor}, ${from}, ${to}, jsonb_build_object('fromStatus', old_status, 'leaver', true), ${ip}
+    from moved`.execute(db);
+}
+
+/** Orders are assigned by name: whoever is renamed keeps theirs, the finished ones too. */
+export const renameAssignee = (db: Db, from: string, to: string) =>
+  db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();

@@ -1,0 +1,51 @@
+import type { Role } from '@sac/contract/roles';
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../../http/authenticate';
+import { recordActivity } from '../orders/record-activity';
+import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
+import { endSessionsOf, renameAssignee } from './team-sql';
+
+interface MemberChange {
+  id: number;
+  name: string;
+  email: string;
+  type: Role;
+  /** Null keeps the old password. */
+  passwordHash: string | null;
+}
+
+/**
+ * Changes a member. A new password or another type ends their sessions at once; a new name takes their orders along.
+ * @throws 403 rank, 404, 409 e-mail or name taken, or the last Admin demoted
+ */
+export const updateMember = (
+  db: Db,
+  actor: StaffActor,
+  { id, name, email, type, passwordHash }: MemberChange,
+): Promise<void> =>
+  changeTeam(db, actor, async (db, own) => {
+    const before = await requireMember(db, own, id);
+    requireRank(own, type);
+    await requireFree(db, { id, name, email });
+    if (type !== 'Admin') await requireAnotherAdmin(db, before);
+    await db
+      .updateTable('staff')
+      .set({ name, email, type, ...(passwordHash !== null && { password_hash: passwordHash }) })
+      .where('id', '=', id)
+      .execute();
+    if (name !== before.name) await renameAssignee(db, before.name, name);
+    if (type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
+    await recordActivity(db, {
+      kind: 'member changed',
+      actor: actor.name,
+      from: before.name,
+      to: name,
+      detail: {
+        fromType: before.type,
+        toType: type,
+        newEmail: email !== before.email,
+        newPassword: passwordHash !== null,
+      },
+      ip: actor.ip,
+    });
+  });
