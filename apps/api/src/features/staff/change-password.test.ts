@@ -1,0 +1,30 @@
+import { changePassword, login, userInfo } from '@sac/contract/staff-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+test.each([
+  ['', 'Please enter your New Password.'],
+  ['five5', 'New Password must be at least 6 characters.'],
+  ['QWERTY', 'This password is on the lists that attackers try first. Choose another one.'],
+])('the password "%s" is refused, and the session stays', async (newPassword, message) => {
+  const person = await office.staff();
+  const { code, body } = await office.call(changePassword, { newPassword }, person);
+  expect([code, body.errors?.newPassword]).toEqual([422, message]);
+  expect((await office.call(userInfo, {}, person)).code).toBe(200);
+});
+
+test('a new password ends every session, and only it opens a new one', async () => {
+  const person = await office.staff();
+  const { body } = await office.call(login, { email: person.email, password: testPassword });
+  const elsewhere = { token: String(body.jwtToken) };
+  expect((await office.call(changePassword, { newPassword: 'three green umbrellas' }, person)).code).toBe(200);
+  for (const session of [person, elsewhere]) expect((await office.call(userInfo, {}, session)).code).toBe(401);
+  expect((await office.call(login, { email: person.email, password: testPassword })).code).toBe(401);
+  expect((await office.call(login, { email: person.email, password: 'three green umbrellas' })).code).toBe(200);
+});

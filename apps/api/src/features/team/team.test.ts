@@ -1,0 +1,197 @@
+import { assignOrders, getOrdersList } from '@sac/contract/orders-api';
+import { login, userInfo } from '@sac/contract/staff-api';
+import {
+  addTeamMember,
+  deleteTeamMember,
+  getTeamMemberList,
+  getTeamMemberType,
+  teamMemberInfo,
+  updateTeamMember,
+} from '@sac/contract/team-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+type Person = Awaited<ReturnType<TestApp['staff']>>;
+const goodPassword = 'three green umbrellas';
+let unique = 0;
+const newcomer = (given: object = {}) => {
+  unique += 1;
+  return {
+    name: `Newcomer ${unique}`,
+    email: `newcomer-${unique}@office.test`,
+    password: goodPassword,
+    type: 'Team',
+    ...given,
+  };
+};
+const memberOf = async (person: Person, name: string) => {
+  const { body } = await office.call(getTeamMemberList, {}, person);
+  return (body.data as { id: number; name: string }[]).find((row) => row.name === name);
+};
+
+test.each([
+  [{ name: ' ' }, 'name', 'Please enter your name.'],
+  [{ email: '' }, 'email', 'Please enter your email.'],
+  [{ email: 'not an address' }, 'email', 'Please enter your email.'],
+  [{ password: '' }, 'password', 'Please enter your password.'],
+  [{ password: 'short' }, 'password', 'New Password must be at least 6 characters.'],
+  [
+    { password: 'Password1' },
+    'password',
+    'This password is on the lists that attackers try first. Choose another one.',
+  ],
+  [{ type: 'Owner' }, 'type', 'Please select type.'],
+])('a newcomer with %j is refused', async (given, field, message) => {
+  const admin = await office.staff('Admin');
+  const { code, body } = await office.call(addTeamMember, newcomer(given), admin);
+  expect([code, body.errors?.[field]]).toEqual([422, message]);
+});
+
+test('nobody adds, sees, changes or deletes above their own rank, nor gives a type above it', async () => {
+  const [admin, manager, mei] = [await office.staff('Admin'), await office.staff('Manager'), await office.staff('Team')];
+  const change = (person: Person, given: object = {}) => ({
+    tmId: person.id,
+    name: person.name,
+    email: person.email,
+    type: person.type,
+    password: '',
+    ...given,
+  });
+  for (const [endpoint, input, who] of [
+    [addTeamMember, newcomer({ type: 'Admin' }), manager],
+    [addTeamMember, newcomer({ type: 'Manager' }), mei],
+    [teamMemberInfo, { id: admin.id }, manager],
+    [updateTeamMember, change(admin, { type: 'Team' }), manager],
+    [updateTeamMember, change(manager, { type: 'Admin' }), manager],
+    [updateTeamMember, change(mei, { type: 'Manager' }), mei],
+    [deleteTeamMember, { teamMemberId: manager.id }, mei],
+  ] as const)
+    expect((await office.call(endpoint, input, who)).code).toBe(403);
+  expect((await office.call(getTeamMemberType, {}, manager)).body.data).toEqual([
+    'Manager',
+    'Team',
+    'Telecaller',
+    'Night Staff',
+  ]);
+  expect((await office.call(getTeamMemberList, {}, await office.staff('Night Staff'))).code).toBe(403);
+});
+
+test('an e-mail or a name that somebody has, in any case, is refused', async () => {
+  const admin = await office.staff('Admin');
+  const first = newcomer({ email: 'Ann@Office.test', name: 'Ann Lee' });
+  expect((await office.call(addTeamMember, first, admin)).code).toBe(200);
+  const sameMail = await office.call(addTeamMember, newcomer({ email: 'ann@office.TEST' }), admin);
+  expect([sameMail.code, sameMail.body.message]).toEqual([
+    409,
+    'Somebody with the e-mail ann@office.test works here already.',
+  ]);
+  expect((await office.call(addTeamMember, newcomer({ name: 'ANN LEE' }), admin)).code).toBe(409);
+});
+
+test('a member signs in, is changed, and is deleted; each at once', async () => {
+  const admin = await office.staff('Admin');
+  const ben = newcomer();
+  await office.call(addTeamMember, ben, admin);
+  const { body } = await office.call(login, { email: ben.email, password: goodPassword });
+  const token = String(body.jwtToken);
+  const id = (await memberOf(admin, ben.name))?.id ?? 0;
+  expect((await office.call(teamMemberInfo, { id }, admin)).body.data).toEqual({
+    id,
+    name: ben.name,
+    email: ben.email,
+    type: 'Team',
+  });
+
+  const renamed = { tmId: id, name: `${ben.name} Tan`, email: ben.email, type: 'Team', password: '' };
+  await office.call(updateTeamMember, renamed, admin);
+  // A new name alone ends nothing: the token still stands, and the server knows the new name.
+  expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: renamed.name, type: 'Team' });
+  await office.call(updateTeamMember, { ...renamed, type: 'Telecaller' }, admin);
+  expect((await office.call(userInfo, {}, { token })).code).toBe(401);
+
+  const again = await office.call(login, { email: ben.email, password: goodPassword });
+  expect((await office.call(deleteTeamMember, { teamMemberId: id }, admin)).body.message).toBe(
+    'Team member deleted successfully.',
+  );
+  expect((await office.call(userInfo, {}, { token: String(again.body.jwtToken) })).code).toBe(401);
+  expect((await office.call(login, { email: ben.email, password: goodPassword })).code).toBe(401);
+  expect((await office.call(teamMemberInfo, { id }, admin)).code).toBe(404);
+});
+
+test('a renamed member keeps their orders', async () => {
+  const [admin, mei] = [await office.staff('Admin'), await office.staff('Team')];
+  const orderId = await office.order();
+  await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
+  const name = `${mei.name} Wong`;
+  await office.call(updateTeamMember, { tmId: mei.id, name, email: mei.email, type: 'Team', password: '' }, admin);
+  const { body } = await office.call(getOrdersList, { orderName: 'myOrder' }, mei);
+  expect(body.data).toMatchObject([{ order_id: orderId, assign_to: name }]);
+});
+
+test('a leaver’s open orders go to a colleague or back to New orders, and whoever deletes must say which', async () => {
+  const [admin, colleague] = [await office.staff('Admin'), await office.staff('Team')];
+  const leave = async (ordersTo?: string | null) => {
+    const leaver = await office.staff('Team');
+    const pending = await office.order({}, { status: 'Pending', assignTo: leaver.name });
+    const awaiting = await office.order({}, { status: 'Awaiting', assignTo: leaver.name });
+    const done = await office.order({}, { status: 'Completed', assignTo: leaver.name });
+    const { code, body } = await office.call(
+      deleteTeamMember,
+      { teamMemberId: leaver.id, ...(ordersTo !== undefined && { ordersTo }) },
+      admin,
+    );
+    const rows = await office.db
+      .selectFrom('orders')
+      .select(['process_status', 'assign_to'])
+      .where('order_id', 'in', [pending, awaiting, done])
+      .orderBy('order_id')
+      .execute();
+    return { code, body, leaver, rows: rows.map((row) => [row.process_status, row.assign_to]) };
+  };
+  const unsaid = await leave();
+  expect([unsaid.code, unsaid.body.message]).toEqual([
+    422,
+    `${unsaid.leaver.name} has 2 open orders. Say who gets them.`,
+  ]);
+  expect((await leave('Nobody Here')).code).toBe(422);
+  const back = await leave(null);
+  expect(back.rows).toEqual([
+    ['New', null],
+    ['Awaiting', null],
+    ['Completed', back.leaver.name],
+  ]);
+  const passed = await leave(colleague.name);
+  expect(passed.rows).toEqual([
+    ['Pending', colleague.name],
+    ['Awaiting', colleague.name],
+    ['Completed', passed.leaver.name],
+  ]);
+});
+
+test('nobody deletes themselves, and the last Admin stays, also when two delete each other at the same moment', async () => {
+  const house = await openTestApp();
+  const [ann, bob] = [await house.staff('Admin'), await house.staff('Admin')];
+  expect((await house.call(deleteTeamMember, { teamMemberId: ann.id }, ann)).body.message).toBe(
+    'You cannot delete your own account. Ask a colleague.',
+  );
+  const answers = await Promise.all([
+    house.call(deleteTeamMember, { teamMemberId: bob.id }, ann),
+    house.call(deleteTeamMember, { teamMemberId: ann.id }, bob),
+  ]);
+  const codes = answers.map(({ code }) => code).sort();
+  // The second is either told that they are gone themselves, or is no longer known.
+  expect(codes[0]).toBe(200);
+  expect([401, 403]).toContain(codes[1]);
+  const left = answers[0]?.code === 200 ? ann : bob;
+  const demoted = { tmId: left.id, name: left.name, email: left.email, type: 'Team', password: '' };
+  expect((await house.call(updateTeamMember, demoted, left)).body.message).toBe(
+    `${left.name} is the last Admin. Make somebody else an Admin first.`,
+  );
+  await house.close();
+});
