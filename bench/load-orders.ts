@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { foldCounts } from '../apps/api/src/features/orders/count-ledger.ts';
-import { hashPassword } from '../apps/api/src/features/staff/passwords.ts';
+import { hashPassword } from '../apps/api/src/http/passwords.ts';
 import type { Server } from './postgres.ts';
 import { startProduct } from './product.ts';
 import { root } from './programs.ts';
