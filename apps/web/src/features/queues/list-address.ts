@@ -1,8 +1,7 @@
-import { defaultPageSize, pageSizes } from '@sac/contract/limits';
+import { defaultPageSize } from '@sac/contract/limits';
 import { type Queue, type Sort, type SortColumn, sortColumns } from '@sac/contract/queues';
 import { useSearchParams } from 'react-router';
-
-export type PageSize = (typeof pageSizes)[number] | 'all';
+import { type PageSize, readPageSize } from '../../ui/page-size';
 
 export interface ListAddress {
   /** Counted from 1. */
@@ -25,11 +24,6 @@ export interface ListPlace extends ListAddress {
 export const naturalDirection = (column: SortColumn, { sort }: Queue) =>
   column === sort.column ? sort.direction : 'asc';
 
-function readSize(text: string | null): PageSize {
-  if (text === 'all') return 'all';
-  return pageSizes.find((size) => String(size) === text) ?? defaultPageSize;
-}
-
 function readSort(parameters: URLSearchParams, queue: Queue): Sort {
   const typed = parameters.get('sort');
   const column = sortColumns.find((name) => name === typed) ?? queue.sort.column;
@@ -45,7 +39,7 @@ export function readMonth(parameters: URLSearchParams): number | undefined {
 
 export function readAddress(parameters: URLSearchParams, queue: Queue): ListAddress {
   const typed = Number(parameters.get('page'));
-  const size = readSize(parameters.get('size'));
+  const size = readPageSize(parameters.get('size'));
   return {
     page: size !== 'all' && Number.isSafeInteger(typed) && typed >= 1 ? typed : 1,
     size,

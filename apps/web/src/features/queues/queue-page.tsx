@@ -3,16 +3,17 @@ import { useLocation, useMatches } from 'react-router';
 import { useCan } from '../../lib/session';
 import { queuePath } from '../../paths';
 import { ActionDialog } from '../../ui/action-dialog';
+import { wholeOf } from '../../ui/extent';
 import { LoadFailed } from '../../ui/load-failed';
 import { BulkBar } from './bulk-bar';
 import { ExportButton } from './export-button';
-import { selectAllLabel, wholeOf } from './extent';
 import { useListPlace } from './list-address';
 import { ListHeader } from './list-header';
 import type { ListSource } from './list-source';
 import { monthName } from './month-name';
 import { orderColumns } from './order-columns';
 import { QueueTable } from './queue-table';
+import { selectAllLabel } from './select-all-label';
 import { useBulk } from './use-bulk';
 import { useOrders } from './use-orders';
 

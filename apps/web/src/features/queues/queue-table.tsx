@@ -1,15 +1,12 @@
 import type { OrderRow } from '@sac/contract/orders-api';
-import { type Queue, type SortColumn, sortColumns } from '@sac/contract/queues';
+import { type Queue, queueColumns, type SortColumn, sortColumns } from '@sac/contract/queues';
 import { useEffect } from 'react';
 import { type DataColumn, DataTable, type TableSelection } from '../../ui/data-table';
+import { extentOf, pagesOf } from '../../ui/extent';
 import { ListHint } from '../../ui/list-hint';
-import { Pager } from '../../ui/pager';
-import { extentOf } from './extent';
-import { type ListAddress, type ListPlace, naturalDirection } from './list-address';
-import { PageSizeSelect } from './page-size';
-import { PhoneTools } from './phone-tools';
-import styles from './queue-table.module.css';
-import { SearchBox } from './search-box';
+import { ListPanel } from '../../ui/list-panel';
+import { PhoneTools } from '../../ui/phone-tools';
+import { type ListPlace, naturalDirection } from './list-address';
 import type { Orders } from './use-orders';
 
 interface QueueTableProps {
@@ -20,13 +17,11 @@ interface QueueTableProps {
   selection: TableSelection<OrderRow> | undefined;
 }
 
-const pagesOf = (total: number, { size }: ListAddress) => (size === 'all' ? 1 : Math.max(1, Math.ceil(total / size)));
-
 /** The table of a queue with its search, page size and pager. */
 export function QueueTable({ queue, columns, orders, place, selection }: QueueTableProps) {
   const { rows, total, isMore, isStale } = orders;
   const { page, size, sort, search, go, to } = place;
-  const pages = total === undefined ? page : pagesOf(total, place);
+  const pages = total === undefined ? page : pagesOf(total, size);
 
   // A page beyond the end (the list has shrunk, or the address was typed) leads back to the last one.
   const isBeyond = total !== undefined && !isStale && page > pages;
@@ -46,19 +41,29 @@ export function QueueTable({ queue, columns, orders, place, selection }: QueueTa
   };
   const sortable: readonly SortColumn[] = sortColumns.filter((name) => queue.columns.includes(name));
 
+  const isShown = rows && total !== undefined && !isBeyond && !isStale;
+
   return (
-    <section className={styles.panel} aria-label={queue.title}>
-      <div className={styles.bar}>
-        <SearchBox search={search} onSearch={searchFor} />
-        <p role="status" className={styles.extent}>
-          {rows && total !== undefined && !isBeyond && !isStale
-            ? extentOf(place, rows.length, { total, isMore })
-            : 'Loading…'}
-        </p>
-        <ListHint />
-        <PageSizeSelect size={size} onChange={(next) => go({ size: next })} />
-      </div>
-      <PhoneTools sortable={sortable} sort={sort} onSort={(next) => go({ sort: next })} selection={selection} />
+    <ListPanel
+      label={queue.title}
+      search={search}
+      onSearch={searchFor}
+      searchHint="Id, name, e-mail, phone, passport"
+      extent={isShown ? extentOf(place, rows.length, { total, isMore }) : 'Loading…'}
+      note={<ListHint />}
+      size={size}
+      onSize={(next) => go({ size: next })}
+      page={page}
+      pages={pages}
+      to={(next) => to({ page: next })}
+    >
+      <PhoneTools
+        sortable={sortable}
+        labels={queueColumns}
+        sort={sort}
+        onSort={(next) => go({ sort: next })}
+        selection={selection}
+      />
       <DataTable
         label={queue.title}
         height="tall"
@@ -72,11 +77,6 @@ export function QueueTable({ queue, columns, orders, place, selection }: QueueTa
         {...(total === undefined ? {} : { total })}
         {...(orders.loadMore ? { onNearEnd: orders.loadMore } : {})}
       />
-      {pages > 1 && (
-        <footer className={styles.bar}>
-          <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />
-        </footer>
-      )}
-    </section>
+    </ListPanel>
   );
 }

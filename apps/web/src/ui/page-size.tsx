@@ -1,6 +1,7 @@
-import { pageSizes } from '@sac/contract/limits';
-import type { PageSize } from './list-address';
+import { defaultPageSize, pageSizes } from '@sac/contract/limits';
 import styles from './page-size.module.css';
+
+export type PageSize = (typeof pageSizes)[number] | 'all';
 
 interface PageSizeSelectProps {
   size: PageSize;
@@ -8,6 +9,10 @@ interface PageSizeSelectProps {
 }
 
 const sizes: readonly PageSize[] = [...pageSizes, 'all'];
+
+/** The size that an address names; the default if it names none that there is. */
+export const readPageSize = (text: string | null): PageSize =>
+  sizes.find((size) => String(size) === text) ?? defaultPageSize;
 
 export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
   <label className={styles.label}>

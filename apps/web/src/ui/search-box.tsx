@@ -8,10 +8,12 @@ interface SearchBoxProps {
   /** What the list shows now. */
   search: string;
   onSearch: (search: string) => void;
+  /** What one can look for. */
+  hint: string;
 }
 
 /** Looks through a list as one types; '/' leads here. */
-export function SearchBox({ search, onSearch }: SearchBoxProps) {
+export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
@@ -50,7 +52,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
         maxLength={100}
         aria-label="Search this list"
         aria-keyshortcuts="/"
-        placeholder="Id, name, e-mail, phone, passport"
+        placeholder={hint}
         value={typed}
         onChange={({ currentTarget }) => change(currentTarget.value, false)}
         onKeyDown={onKeyDown}

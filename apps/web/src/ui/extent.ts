@@ -1,10 +1,23 @@
-import { maxBulk } from '@sac/contract/limits';
-import type { ListAddress } from './list-address';
-import type { Orders } from './use-orders';
+import type { PageSize } from './page-size';
 
 const number = new Intl.NumberFormat('en');
 
-type Counted = Pick<Orders, 'isMore'> & { readonly total: number };
+export interface Counted {
+  readonly total: number;
+  /** There are more than `total`: the matches of a search are counted up to a limit. */
+  readonly isMore: boolean;
+}
+
+interface Shown {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: PageSize;
+  readonly search: string;
+}
+
+/** How many pages a list has; at least one. */
+export const pagesOf = (total: number, size: PageSize): number =>
+  size === 'all' ? 1 : Math.max(1, Math.ceil(total / size));
 
 /** How many there are: '128'; in a search '37 matches' or 'more than 1,000 matches'. */
 export function wholeOf({ total, isMore }: Counted, search: string): string {
@@ -13,16 +26,10 @@ export function wholeOf({ total, isMore }: Counted, search: string): string {
 }
 
 /** Which rows are shown: '11–20 of 128', '1–10 of more than 1,000 matches'. */
-export function extentOf({ page, size, search }: ListAddress, shown: number, counted: Counted): string {
+export function extentOf({ page, size, search }: Shown, shown: number, counted: Counted): string {
   if (counted.total === 0) return 'No records found';
   const whole = wholeOf(counted, search);
   if (size === 'all') return counted.isMore ? `The first ${number.format(shown)} of ${whole}` : `All ${whole}`;
   const first = (page - 1) * size + 1;
   return `${number.format(first)}–${number.format(first + shown - 1)} of ${whole}`;
-}
-
-/** On the button that selects the whole list. */
-export function selectAllLabel(counted: Counted, search: string): string {
-  if (counted.total > maxBulk) return `Select the first ${number.format(maxBulk)}`;
-  return counted.isMore ? 'Select all matches' : `Select all ${wholeOf(counted, search)}`;
 }

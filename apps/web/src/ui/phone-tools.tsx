@@ -1,19 +1,24 @@
-import type { OrderRow } from '@sac/contract/orders-api';
-import { queueColumns, type Sort, type SortColumn } from '@sac/contract/queues';
-import type { TableSelection } from '../../ui/data-table';
-import { PickBox } from '../../ui/pick-box';
+import type { TableSelection } from './data-table';
 import styles from './phone-tools.module.css';
+import { PickBox } from './pick-box';
 
-interface PhoneToolsProps {
-  sortable: readonly SortColumn[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  selection: TableSelection<OrderRow> | undefined;
+interface Sort<C> {
+  readonly column: C;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface PhoneToolsProps<C extends string, T> {
+  sortable: readonly C[];
+  labels: Readonly<Record<C, string>>;
+  sort: Sort<C>;
+  onSort: (sort: Sort<C>) => void;
+  selection?: TableSelection<T> | undefined;
 }
 
 /** On a phone, where rows are cards without a head: what the head of the table does elsewhere. */
-export const PhoneTools = ({ sortable, sort, onSort, selection }: PhoneToolsProps) => {
-  const options = sortable.flatMap((column): Sort[] => [
+export function PhoneTools<C extends string, T>(props: PhoneToolsProps<C, T>) {
+  const { sortable, labels, sort, onSort, selection } = props;
+  const options = sortable.flatMap((column): Sort<C>[] => [
     { column, direction: 'asc' },
     { column, direction: 'desc' },
   ]);
@@ -29,7 +34,7 @@ export const PhoneTools = ({ sortable, sort, onSort, selection }: PhoneToolsProp
         >
           {options.map(({ column, direction }, index) => (
             <option key={`${column} ${direction}`} value={index}>
-              {queueColumns[column]} {direction === 'asc' ? '↑' : '↓'}
+              {labels[column]} {direction === 'asc' ? '↑' : '↓'}
             </option>
           ))}
         </select>
@@ -47,4 +52,4 @@ export const PhoneTools = ({ sortable, sort, onSort, selection }: PhoneToolsProp
       )}
     </div>
   );
-};
+}
