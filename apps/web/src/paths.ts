@@ -12,6 +12,8 @@ export const paths = {
   changePassword: '/admin/change-password',
 } as const;
 
+export const memberPath = (teamMemberId: number) => `${paths.manageTeam}/${teamMemberId}`;
+
 export const queuePath = (key: QueueKey) => `/admin/${queueOf(key).path}`;
 
 export const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog';
 
@@ -9,6 +10,8 @@ interface ConfirmDialogProps {
   question: string;
   /** What it is about: the order, the file. */
   subject: string;
+  /** What has to be chosen as well. */
+  children?: ReactNode;
   confirm: string;
   /** What is lost by it is shown in red. */
   isDanger?: boolean;
@@ -24,6 +27,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
     <p>{props.question}</p>
     <p className={styles.subject}>{props.subject}</p>
+    {props.children}
     <div className={styles.buttons}>
       <p role="status" className={styles.busy}>
         {props.isBusy && props.busy}

@@ -2,17 +2,14 @@ import { type ReactNode, useRef } from 'react';
 import styles from './data-table.module.css';
 import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
+import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
 import { useWindowedRows } from './use-windowed-rows';
 
-export interface DataColumn<T> {
-  id: string;
-  header: string;
+export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
   /** CSS width of the column; without one it shares what is left. */
   width?: string | undefined;
-  /** On a phone: takes a whole line of its card. */
-  isWide?: boolean | undefined;
 }
 
 export interface TableSelection<T> {
@@ -42,11 +39,13 @@ interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': scrolls by itself under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
+  /** 'few': a tall table that a narrow screen shows whole. */
+  columnsAre?: 'many' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number;
   onNearEnd?: () => void;
   sort?: TableSort;
-  /** Adds a column of boxes that select rows. */
+  /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;
 }
 
@@ -60,7 +59,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const shown = useWindowedRows(scroller, count, props.onNearEnd);
 
   return (
-    <div ref={scroller} className={styles.scroller} data-height={height} data-windowed={shown.isWindowed}>
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-height={height}
+      data-columns={props.columnsAre}
+      data-windowed={shown.isWindowed}
+    >
       <table
         className={styles.table}
         aria-label={label}
@@ -80,8 +85,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 />
               </th>
             )}
-            {columns.map(({ id, header, width }) => (
-              <HeadCell key={id} id={id} width={width} sort={sort}>
+            {columns.map(({ id, header, width, isNumber }) => (
+              <HeadCell key={id} id={id} width={width} isNumber={isNumber} sort={sort}>
                 {header}
               </HeadCell>
             ))}
@@ -117,8 +122,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
                       />
                     </td>
                   )}
-                  {columns.map(({ id, header, isWide, cell }) => (
-                    <td key={id} data-label={header} data-column={id} data-wide={isWide}>
+                  {columns.map(({ id, header, isWide, isNumber, cell }) => (
+                    <td key={id} data-label={header} data-column={id} data-wide={isWide} data-number={isNumber}>
                       {cell(row, index)}
                     </td>
                   ))}
@@ -128,6 +133,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           })}
           {shown.after > 0 && <tr aria-hidden style={{ height: shown.after }} />}
         </tbody>
+        {count > 0 && !selection && <TableFoot columns={columns} />}
       </table>
     </div>
   );

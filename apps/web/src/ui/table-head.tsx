@@ -15,15 +15,16 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 interface HeadCellProps {
   id: string;
   width: string | undefined;
+  isNumber: boolean | undefined;
   sort: TableSort | undefined;
   children: ReactNode;
 }
 
 /** The head of a column; a button where the table can be sorted by it. */
-export function HeadCell({ id, width, sort, children }: HeadCellProps) {
+export function HeadCell({ id, width, isNumber, sort, children }: HeadCellProps) {
   if (!sort?.columns.includes(id)) {
     return (
-      <th scope="col" style={{ width }}>
+      <th scope="col" style={{ width }} data-number={isNumber}>
         {children}
       </th>
     );
@@ -31,7 +32,7 @@ export function HeadCell({ id, width, sort, children }: HeadCellProps) {
   const direction = sort.column === id ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" style={{ width }} aria-sort={direction && directions[direction]}>
+    <th scope="col" style={{ width }} data-number={isNumber} aria-sort={direction && directions[direction]}>
       <button type="button" className={styles.sort} onClick={() => sort.onSort(id)}>
         <span>{children}</span>
         <Arrow size={13} stroke={2.2} className={styles.arrow} aria-hidden />

@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button-link';
+import { Card } from '../../ui/card';
+import { PartFailed } from '../../ui/part-failed';
+import styles from './member-editor.module.css';
+import { MemberForm } from './member-form';
+import { useMember, useMemberTypes } from './use-team';
+
+interface MemberEditorProps {
+  /** Who is edited; null adds somebody. */
+  id: number | null;
+}
+
+/** The form for a team member, once what it needs is there. */
+export function MemberEditor({ id }: MemberEditorProps) {
+  const types = useMemberTypes();
+  const member = useMember(id);
+  const failed = [types, member].find(({ isLoadingError }) => isLoadingError);
+  const isReady = types.data && (id === null || member.data);
+
+  return (
+    <Card title={id === null ? 'Add a member' : `Edit ${member.data?.name ?? 'a member'}`}>
+      {failed?.error && (
+        <>
+          <PartFailed error={failed.error} onRetry={() => void failed.refetch()} />
+          {id !== null && (
+            <p className={styles.way}>
+              <ButtonLink to={paths.manageTeam} variant="subtle">
+                Add a member instead
+              </ButtonLink>
+            </p>
+          )}
+        </>
+      )}
+      {!failed && !isReady && (
+        <div className={styles.skeleton} aria-busy>
+          {['name', 'email', 'password', 'type'].map((field) => (
+            <Skeleton key={field} height={54} radius="md" />
+          ))}
+        </div>
+      )}
+      {types.data && isReady && <MemberForm types={types.data} member={member.data ?? null} />}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { memberForm, memberUpdateForm } from '@sac/contract/forms';
+import { mayGive, type Role } from '@sac/contract/roles';
+import type { TeamMember } from '@sac/contract/team-api';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { fieldErrorOf } from '../../lib/query';
+import { showError } from '../../lib/toast';
+import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button-link';
+import { fieldProps } from '../../ui/field-props';
+import { NewPasswordField } from '../../ui/new-password-field';
+import styles from './member-form.module.css';
+import { type MemberValues, useIsSelf, useSaveMember } from './use-save-member';
+
+interface MemberFormProps {
+  types: readonly Role[];
+  /** Who is edited; null adds somebody. */
+  member: TeamMember | null;
+}
+
+const fields = ['name', 'email', 'password', 'type'] as const;
+
+/** What becomes of oneself when one edits one's own account. */
+const selfNote = (before: Role, type: Role | undefined) =>
+  type && !mayGive(type, before)
+    ? `This is your own account. As ${type} you cannot make yourself ${before} again; somebody else has to.`
+    : 'This is your own account. A new name, password or type signs you out.';
+
+/** Name, e-mail, password and type of a team member. */
+export function MemberForm({ types, member }: MemberFormProps) {
+  const navigate = useNavigate();
+  const schema: z.ZodType<MemberValues, MemberValues> = member ? memberUpdateForm : memberForm;
+  const form = useCheckedForm(schema, { name: '', email: '', ...member, password: '' });
+  const { mutate, isPending } = useSaveMember(member);
+  const isSelf = useIsSelf(member);
+  const password = fieldProps(messageOf(form, 'password'));
+  const keepsOld = member ? 'Leave it empty to keep the old password.' : undefined;
+
+  const startAgain = () => {
+    form.reset();
+    void form.trigger();
+    form.setFocus('name');
+  };
+  const save = (values: MemberValues) =>
+    mutate(values, {
+      onSuccess: () => (member ? navigate(paths.manageTeam) : startAgain()),
+      onError: (error) => {
+        showError(error.message);
+        for (const field of fields) {
+          const message = fieldErrorOf(error, field);
+          if (message) form.setError(field, { message }, { shouldFocus: true });
+        }
+      },
+    });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(save)}>
+      <TextInput label="Name" autoComplete="off" {...form.register('name')} {...fieldProps(messageOf(form, 'name'))} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        {...form.register('email')}
+        {...fieldProps(messageOf(form, 'email'))}
+      />
+      <NewPasswordField
+        label="Password"
+        {...form.register('password')}
+        {...password}
+        description={password.description ?? keepsOld}
+      />
+      <NativeSelect label="Type" {...form.register('type')} {...fieldProps(messageOf(form, 'type'))}>
+        {!member && <option value="">Select type</option>}
+        {types.map((type) => (
+          <option key={type}>{type}</option>
+        ))}
+      </NativeSelect>
+      {member && isSelf && (
+        <p role="status" className={styles.note}>
+          {selfNote(member.type, form.watch('type'))}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isPending}>
+          {member ? 'Save changes' : 'Add member'}
+        </Button>
+        {member && (
+          <ButtonLink to={paths.manageTeam} variant="default">
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { addTeamMember, type TeamMember, updateTeamMember } from '@sac/contract/team-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dropAllDrafts } from '../../lib/drafts';
+import { useLogout } from '../../lib/logout';
+import { ask } from '../../lib/query';
+import { endSession, useSession } from '../../lib/session';
+import { showSuccess } from '../../lib/toast';
+import { reloadTeam } from './use-team';
+
+export interface MemberValues extends Omit<TeamMember, 'id'> {
+  /** Empty keeps the old one. */
+  password: string;
+}
+
+/** Whether somebody edits their own account. Names are unique, and the token carries the name. */
+export const useIsSelf = (member: TeamMember | null): boolean => useSession()?.user.name === member?.name;
+
+/** Adds a member (null) or changes one. Whoever changes what their own session stands on has to sign in again. */
+export function useSaveMember(member: TeamMember | null) {
+  const client = useQueryClient();
+  const isSelf = useIsSelf(member);
+  const { logOut } = useLogout();
+
+  const leaveIfSelf = ({ name, type, password }: MemberValues) => {
+    if (!member || !isSelf) return;
+    if (type !== member.type || password !== '') {
+      // The server has ended the session with the change.
+      dropAllDrafts();
+      endSession();
+    } else if (name !== member.name) logOut();
+  };
+
+  return useMutation({
+    mutationFn: (values: MemberValues) =>
+      member ? ask(updateTeamMember, { ...values, tmId: member.id }) : ask(addTeamMember, values),
+    onSuccess: ({ message }, values) => {
+      showSuccess(message);
+      leaveIfSelf(values);
+    },
+    onSettled: () => reloadTeam(client),
+  });
+}
