@@ -1,5 +1,7 @@
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import type { Action } from '@sac/contract/roles';
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { OnlyFor } from './layout/only-for';
 import { PageLoading } from './layout/page-loading';
 import { RouteError } from './layout/route-error';
 import { lazyPage } from './lib/lazy-page';
@@ -15,7 +17,11 @@ const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'Sign
 const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queues/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
-const notReadyPage = lazyPage(() => import('./layout/not-ready-page'), 'NotReadyPage');
+const countryPage = lazyPage(() => import('./features/reports/country-page'), 'CountryPage');
+const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
+const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
+const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
+const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
 
 // The page finds its queue by the route's id, so that one page serves all of them.
 const queueRoute = (key: QueueKey): RouteObject => ({
@@ -24,15 +30,11 @@ const queueRoute = (key: QueueKey): RouteObject => ({
   lazy: key === 'futureOrder' ? futurePage : queuePage,
 });
 
-/** Screens that come later; each moves up to a route of its own. */
-const notReady = [
-  'country-order-list',
-  'processed-order',
-  'manage-team',
-  'manage-team/:teamMemberId',
-  'gateway-setting',
-  'change-password',
-];
+/** Screens whose link only some roles see (spec section 6). */
+const only = (action: Action, children: RouteObject[]): RouteObject => ({
+  element: <OnlyFor action={action} />,
+  children,
+});
 
 const adminScreens: RouteObject[] = [
   {
@@ -40,7 +42,14 @@ const adminScreens: RouteObject[] = [
     children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
   },
   { path: 'view-order/:orderId', lazy: orderPage },
-  ...notReady.map((path) => ({ path, lazy: notReadyPage })),
+  only('countryReport.read', [{ path: 'country-order-list', lazy: countryPage }]),
+  only('processedReport.read', [{ path: 'processed-order', lazy: processedPage }]),
+  only('team.manage', [
+    { path: 'manage-team', lazy: teamPage },
+    { path: 'manage-team/:teamMemberId', lazy: teamPage },
+  ]),
+  only('gateway.manage', [{ path: 'gateway-setting', lazy: gatewayPage }]),
+  only('password.change', [{ path: 'change-password', lazy: passwordPage }]),
   { path: '*', element: <NotFound /> },
 ];
 

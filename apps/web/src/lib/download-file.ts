@@ -1,16 +1,7 @@
 import { failure } from '@sac/contract/endpoint';
 import { apiAddress } from './call';
+import { saveFile } from './save-file';
 import { currentSession, endSession } from './session';
-
-/** Gives the browser something to save under a name. */
-function save(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /**
  * Fetches a file that the API makes, as the signed-in person, and saves it.
@@ -24,7 +15,7 @@ export async function downloadFile(path: string, query: Record<string, string | 
     throw new Error('Network error: the server cannot be reached. Check your connection and try again.');
   });
   if (answer.ok) {
-    return save(await answer.blob(), name);
+    return saveFile(await answer.blob(), name);
   }
   if (answer.status === 401 && token === currentSession()?.accessToken) endSession();
   const { data } = failure.safeParse(await answer.json().catch(() => undefined));

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../lib/save-file';
+import { showError } from '../../lib/toast';
+import type { Days, Report } from './report';
+
+interface CsvButtonProps<R> {
+  report: Report<R>;
+  /** All that the search finds, in the order of the table. */
+  rows: readonly R[];
+  days: Days;
+}
+
+const fileName = (key: string, { fromDate, toDate }: Days) =>
+  `${[key, fromDate && `from-${fromDate}`, toDate && `to-${toDate}`].filter(Boolean).join('-')}.csv`;
+
+/** Saves what the table shows, all pages of it, as a spreadsheet. */
+export function CsvButton<R>({ report, rows, days }: CsvButtonProps<R>) {
+  const { mutate, isPending } = useMutation({
+    // The writer comes when it is first asked for.
+    mutationFn: async () => (await import('./report-csv')).reportCsv(report, rows),
+    onSuccess: (csv) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName(report.key, days)),
+    onError: () => showError('The file could not be made. Check your connection and try again.'),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      disabled={rows.length === 0}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { findIn } from '../../ui/find-in';
+import type { Report } from './report';
+import type { ReportSort } from './report-address';
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The rows whose name holds what is looked for, sorted; equal counts by name. */
+export function foundRows<R>(
+  { name, counts }: Pick<Report<R>, 'name' | 'counts'>,
+  rows: readonly R[],
+  { search, sort }: { search: string; sort: ReportSort },
+): R[] {
+  const count = counts.find(({ id }) => id === sort.column);
+  const turn = sort.direction === 'asc' ? 1 : -1;
+  const compareNames = (a: R, b: R) => byName.compare(name.of(a), name.of(b));
+  return rows
+    .filter((row) => search === '' || findIn(name.of(row), search))
+    .sort((a, b) => (count ? turn * (count.of(a) - count.of(b)) || compareNames(a, b) : turn * compareNames(a, b)));
+}

@@ -1,0 +1,16 @@
+import { getProcessedByCount, type ProcessedRow } from '@sac/contract/reports-api';
+import type { Report } from './report';
+import { ReportPage } from './report-page';
+
+const processedReport: Report<ProcessedRow> = {
+  title: 'Processed By',
+  key: 'processed-by',
+  endpoint: getProcessedByCount,
+  name: { id: 'name', header: 'Name', of: ({ processed_by }) => processed_by },
+  counts: [{ id: 'count', header: 'Order Count', of: ({ count }) => count }],
+  searchHint: 'Name',
+  dayRule: 'An order counts on the day it was completed.',
+};
+
+/** Completed orders by who processed them. */
+export const ProcessedPage = () => <ReportPage report={processedReport} />;

@@ -1,0 +1,30 @@
+import type { Endpoint } from '@sac/contract/endpoint';
+import type { reportInput } from '@sac/contract/reports-api';
+import type { z } from 'zod';
+
+interface ReportColumn<R, V> {
+  readonly id: string;
+  readonly header: string;
+  readonly of: (row: R) => V;
+}
+
+/** A list of counts, each under a name. One page serves all of them. */
+export interface Report<R> {
+  readonly title: string;
+  /** Tells its answers apart, and names its file. */
+  readonly key: string;
+  readonly endpoint: Endpoint<typeof reportInput, z.ZodType<{ message: string; data: R[] }>>;
+  /** What is counted by; the search looks in it. */
+  readonly name: ReportColumn<R, string>;
+  /** The first one is what the report is sorted by at first. */
+  readonly counts: readonly [ReportColumn<R, number>, ...ReportColumn<R, number>[]];
+  readonly searchHint: string;
+  /** What puts an order on a day. */
+  readonly dayRule: string;
+}
+
+export interface Days {
+  /** YYYY-MM-DD in Singapore; empty for no limit. */
+  readonly fromDate: string;
+  readonly toDate: string;
+}

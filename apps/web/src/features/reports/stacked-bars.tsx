@@ -1,0 +1,59 @@
+import fill from './mode-fill.module.css';
+import styles from './stacked-bars.module.css';
+import { type Bucket, modes, sumOf, type Unit } from './time-buckets';
+
+interface StackedBarsProps {
+  unit: Unit;
+  buckets: readonly Bucket[];
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** The next round number from `value` on, which the scale ends with: 1, 2, 5, 10, 20, 50, … */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value;
+}
+
+const sentenceOf = (bucket: Bucket) =>
+  `${bucket.label}: ${modes.map(({ id, label }) => `${number.format(bucket[id])} ${label}`).join(', ')}`;
+
+function summaryOf(unit: Unit, buckets: readonly Bucket[], peak: Bucket) {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  return `Bars of orders per ${unit} by mode, ${first?.label} to ${last?.label}. The most: ${sentenceOf(peak)}.`;
+}
+
+/** One bar a day, week or month, its modes stacked and told apart by pattern as well as colour. */
+export function StackedBars({ unit, buckets }: StackedBarsProps) {
+  const peak = buckets.reduce((most, bucket) => (sumOf(bucket) > sumOf(most) ? bucket : most));
+  const top = roundUp(Math.max(sumOf(peak), 2));
+  const marks = [top, top / 2, 0];
+  const ends = [buckets[0], buckets.length > 2 ? buckets[Math.floor(buckets.length / 2)] : undefined, buckets.at(-1)];
+
+  return (
+    <div role="img" aria-label={summaryOf(unit, buckets, peak)} className={styles.figure}>
+      <div className={styles.scale}>
+        {marks.map((mark) => (
+          <span key={mark}>{number.format(mark)}</span>
+        ))}
+      </div>
+      <div className={styles.plot}>
+        {buckets.map((bucket) => (
+          <div key={bucket.start} className={styles.slot} title={sentenceOf(bucket)}>
+            {modes.map(({ id }) => (
+              <span
+                key={id}
+                className={`${styles.part} ${fill.fill}`}
+                data-mode={id}
+                style={{ height: `${(100 * bucket[id]) / top}%` }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.dates}>
+        {ends.map((bucket) => bucket && <span key={bucket.start}>{bucket.label.split(' ')[0]}</span>)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { getOrdersPerDay } from '@sac/contract/reports-api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ask } from '../../lib/query';
+import { Card } from '../../ui/card';
+import { PartFailed } from '../../ui/part-failed';
+import fill from './mode-fill.module.css';
+import type { Days } from './report';
+import { StackedBars } from './stacked-bars';
+import { modes, sumOf, timeBuckets } from './time-buckets';
+import styles from './time-chart.module.css';
+import { TimeNumbers } from './time-numbers';
+import { reportKey } from './use-report';
+
+const number = new Intl.NumberFormat('en');
+
+/** Orders as they came in, by mode. */
+export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [reportKey, 'per-day', fromDate, toDate],
+    queryFn: () => ask(getOrdersPerDay, { fromDate, toDate }),
+    placeholderData: keepPreviousData,
+  });
+  const { unit, buckets } = useMemo(() => timeBuckets(data?.data ?? []), [data]);
+
+  return (
+    <Card
+      title={`Orders per ${unit}`}
+      aside={data && `${number.format(buckets.reduce((n, one) => n + sumOf(one), 0))} orders`}
+    >
+      {error && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {data && buckets.length === 0 && <p className={styles.empty}>No records found</p>}
+      {!error && buckets.length > 0 && (
+        <div className={styles.chart}>
+          <ul className={styles.legend}>
+            {modes.map(({ id, label }) => (
+              <li key={id}>
+                <span className={`${styles.swatch} ${fill.fill}`} data-mode={id} aria-hidden />
+                {label} <b>{number.format(buckets.reduce((sum, bucket) => sum + bucket[id], 0))}</b>
+              </li>
+            ))}
+          </ul>
+          <StackedBars unit={unit} buckets={buckets} />
+          <TimeNumbers unit={unit} buckets={buckets} />
+        </div>
+      )}
+    </Card>
+  );
+}

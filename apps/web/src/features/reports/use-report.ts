@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '../../lib/query';
+import { showError, showSuccess } from '../../lib/toast';
+import type { Days, Report } from './report';
+
+export const reportKey = 'report';
+
+/** The rows of a report. The server's message is shown whenever they are loaded, well or not (spec section 8). */
+export function useReport<R>({ key: name, endpoint }: Report<R>, { fromDate, toDate }: Days) {
+  return useQuery({
+    queryKey: [reportKey, name, fromDate, toDate],
+    queryFn: async () => {
+      try {
+        const { message, data } = await ask(endpoint, { fromDate, toDate });
+        showSuccess(message);
+        return data;
+      } catch (error) {
+        if (error instanceof Error) showError(error.message);
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+    // Each load has its notice: none may come unasked.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+  });
+}
+
+/** Loads everything of the report on screen again. */
+export function useReloadReport() {
+  const client = useQueryClient();
+  return () => void client.refetchQueries({ queryKey: [reportKey], type: 'active' });
+}
