@@ -39,6 +39,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'refund-order',
       'order-history?size=100',
       'country-order-list',
+      'processed-order?search=nobody',
+      'manage-team',
+      'manage-team/1',
+      'gateway-setting',
+      'change-password',
       `view-order/${encodeOrderId(orderId)}`,
     ]) {
       await page.goto(`/admin/${path}`);

@@ -41,7 +41,7 @@ export function GatewayForm({ gateways }: GatewayFormProps) {
           </option>
         ))}
       </NativeSelect>
-      <p className={styles.hint}>Payments that start from now on go through it; those under way are not touched.</p>
+      <p className={styles.hint}>The sales site gets it when it next asks which gateway is active.</p>
       <Button type="submit" loading={isPending}>
         Active Gateway
       </Button>

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { formatDate } from '@sac/contract/dates';
 import { reportInput } from '@sac/contract/reports-api';
 import { useEffect } from 'react';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
@@ -11,6 +12,13 @@ interface ReportFiltersProps extends Days {
   dayRule: string;
   isLoading: boolean;
   onSubmit: (days: Days) => void;
+}
+
+/** What the list shows, in the product's own way of writing days: the browser writes the fields in its own. */
+function shownDays({ fromDate, toDate }: Days): string {
+  if (fromDate && toDate) return `${formatDate(fromDate)} to ${formatDate(toDate)}`;
+  if (fromDate) return `${formatDate(fromDate)} and later`;
+  return toDate ? `up to ${formatDate(toDate)}` : 'all days';
 }
 
 /** From which day to which; empty means no limit. */
@@ -27,7 +35,9 @@ export function ReportFilters({ fromDate, toDate, dayRule, isLoading, onSubmit }
       <Button type="submit" loading={isLoading}>
         Submit
       </Button>
-      <p className={styles.rule}>{dayRule} Days are Singapore’s (UTC+8), and both ends count.</p>
+      <p className={styles.rule}>
+        Shown: <b>{shownDays({ fromDate, toDate })}</b>. {dayRule} Days are Singapore’s (UTC+8), and both ends count.
+      </p>
     </form>
   );
 }

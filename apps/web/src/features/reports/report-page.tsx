@@ -7,6 +7,7 @@ import { foundRows } from './found-rows';
 import type { Days, Report } from './report';
 import { useReportPlace } from './report-address';
 import { ReportFilters } from './report-filters';
+import styles from './report-page.module.css';
 import { ReportTable } from './report-table';
 import { useReloadReport, useReport } from './use-report';
 
@@ -51,7 +52,9 @@ export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
       ) : (
         <>
           {data && charts?.(data, { fromDate, toDate })}
-          <ReportTable report={report} rows={rows} isStale={isPlaceholderData} place={place} />
+          <div className={styles.table} data-narrow={report.counts.length === 1}>
+            <ReportTable report={report} rows={rows} isStale={isPlaceholderData} place={place} />
+          </div>
         </>
       )}
     </>

@@ -25,7 +25,6 @@ function columnsOf<R>({ name, counts }: Report<R>, rows: readonly R[], search: s
       header: name.header,
       cell: (row) => <Highlight text={name.of(row)} find={search} />,
       foot: search ? 'Total of the matches' : 'Total',
-      isWide: true,
     },
     ...counts.map(({ id, header, of }) => ({
       id,

@@ -9,10 +9,12 @@ interface StackedBarsProps {
 
 const number = new Intl.NumberFormat('en');
 
-/** The next round number from `value` on, which the scale ends with: 1, 2, 5, 10, 20, 50, … */
+const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 3, 4, 5, 6, 8, 10];
+
+/** The round number at which the scale ends: the next one from `value` on, with a whole half. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  return [1, 2, 5, 10].map((step) => step * power).find((round) => round >= value) ?? value;
+  return steps.map((step) => Math.round(step * power)).find((end) => end >= value && end % 2 === 0) ?? value;
 }
 
 const sentenceOf = (bucket: Bucket) =>
@@ -40,14 +42,16 @@ export function StackedBars({ unit, buckets }: StackedBarsProps) {
       <div className={styles.plot}>
         {buckets.map((bucket) => (
           <div key={bucket.start} className={styles.slot} title={sentenceOf(bucket)}>
-            {modes.map(({ id }) => (
-              <span
-                key={id}
-                className={`${styles.part} ${fill.fill}`}
-                data-mode={id}
-                style={{ height: `${(100 * bucket[id]) / top}%` }}
-              />
-            ))}
+            {modes
+              .filter(({ id }) => bucket[id] > 0)
+              .map(({ id }) => (
+                <span
+                  key={id}
+                  className={`${styles.part} ${fill.fill}`}
+                  data-mode={id}
+                  style={{ height: `${(100 * bucket[id]) / top}%` }}
+                />
+              ))}
           </div>
         ))}
       </div>

@@ -39,7 +39,7 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
     id: 'openOrders',
     header: 'Open Orders',
     cell: ({ openOrders }) => number.format(openOrders),
-    width: '92px',
+    width: '112px',
     isNumber: true,
   },
   {

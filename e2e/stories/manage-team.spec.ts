@@ -1,0 +1,209 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { handIn, openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+const goodPassword = 'three green umbrellas';
+const list = (page: Page) => page.getByRole('region', { name: 'Team Member List' });
+const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
+
+async function add(page: Page, name: string, email: string, type = 'Team') {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.getByLabel('Type').selectOption(type);
+  await page.getByRole('button', { name: 'Add member' }).click();
+}
+
+/** Signs in without a browser. Returns the token. */
+async function tokenOf(request: APIRequestContext, email: string, password = goodPassword): Promise<string> {
+  const answer = await request.post('/api/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).jwtToken;
+}
+
+async function takeOrder(request: APIRequestContext, authorization: string, name: string, orderId: number) {
+  const answer = await request.put('/api/admin/assign-order-status', {
+    headers: { authorization },
+    data: { orderId: [orderId], assignTo: name },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('a member is added, changed and deleted, and their open orders go to a colleague', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  await expect(page).toHaveTitle('Singapore Arrival Card');
+  await page.getByRole('link', { name: 'Manage Team' }).click();
+  await expect(page).toHaveTitle('Manage Team | Singapore Arrival Card');
+
+  await test.step('the form says what is missing, on mount and on change', async () => {
+    for (const message of [
+      'Please enter your name.',
+      'Please enter your email.',
+      'Please enter your password.',
+      'Please select type.',
+    ])
+      await expect(page.getByText(message)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password' }).fill('short');
+    await expect(page.getByText('New Password must be at least 6 characters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await expect(page.getByLabel('Type')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Type').getByRole('option')).toHaveText([
+      'Select type',
+      'Admin',
+      'Manager',
+      'Team',
+      'Telecaller',
+      'Night Staff',
+    ]);
+  });
+
+  await test.step('a newcomer can sign in at once', async () => {
+    await add(page, 'Nora Quek', 'nora@office.test');
+    await expect(page.getByText('Nora Quek can sign in now.')).toBeVisible();
+    await expect(row(page, 'Nora Quek')).toContainText('nora@office.test');
+    await expect(row(page, 'Nora Quek')).toContainText('Team');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('an e-mail that somebody has is refused, and so is a password that everybody tries', async () => {
+    browserConsole.allow(/status of (409|422)/);
+    await add(page, 'Nora Other', 'NORA@office.test');
+    await expect(page.getByText('Somebody with the e-mail nora@office.test works here already.')).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).fill('other@office.test');
+    await page.getByRole('textbox', { name: 'Password' }).fill('password1');
+    await page.getByRole('button', { name: 'Add member' }).click();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('on the lists that attackers try first')).toHaveCount(2);
+  });
+
+  await test.step('an edit loads the member; an empty password keeps the old one', async () => {
+    await row(page, 'Nora Quek').getByRole('link', { name: 'Edit Nora Quek' }).click();
+    await expect(page).toHaveURL(/\/admin\/manage-team\/\d+$/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora Quek');
+    await expect(page.getByLabel('Type')).toHaveValue('Team');
+    await expect(page.getByText('Leave it empty to keep the old password.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nora@office.test');
+    await page.getByLabel('Name', { exact: true }).fill('Nora Quek Tan');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The details of Nora Quek Tan are saved.')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/manage-team$/);
+  });
+
+  const orderId = await handIn(request, office);
+  const nora = await tokenOf(request, 'nora@office.test');
+  await takeOrder(request, nora, 'Nora Quek Tan', orderId);
+
+  await test.step('deleting names her, and asks who gets what she has open', async () => {
+    await page.reload();
+    await row(page, 'Nora Quek Tan').getByRole('button', { name: 'Delete Nora Quek Tan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete' });
+    await expect(dialog).toContainText('Are you sure you want to delete?');
+    await expect(dialog).toContainText('Nora Quek Tan · Team, has 1 order open');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    const choice = dialog.getByLabel('Who gets the open orders?');
+    await expect(choice).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByText('Please choose who gets the open orders.')).toBeVisible();
+    await choice.selectOption('Mei Tan (Team)');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Team member deleted successfully.')).toBeVisible();
+    await expect(row(page, 'Nora Quek Tan')).toHaveCount(0);
+  });
+
+  await test.step('her session is over, and her order is with the colleague', async () => {
+    const refused = await request.get('/api/user_info', { headers: { authorization: nora } });
+    expect(refused.status()).toBe(401);
+    await page.goto(`/admin/order-history?search=${orderId}`);
+    await expect(page).toHaveTitle('Singapore Arrival Card');
+    await expect(page.getByRole('row').filter({ hasText: String(orderId) })).toContainText('Mei Tan');
+  });
+});
+
+test('a leaver’s orders go back to New orders; meanwhile taken orders are asked about too', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  await page.goto('/admin/manage-team');
+  await add(page, 'Omar Sim', 'omar@office.test', 'Telecaller');
+  await expect(row(page, 'Omar Sim')).toBeVisible();
+  // The list still says that he has none.
+  const orderId = await handIn(request, office);
+  await takeOrder(request, await tokenOf(request, 'omar@office.test'), 'Omar Sim', orderId);
+
+  browserConsole.allow(/status of 422/);
+  await row(page, 'Omar Sim').getByRole('button', { name: 'Delete Omar Sim' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Omar Sim has 1 open orders. Say who gets them.')).toBeVisible();
+  await dialog.getByLabel('Who gets the open orders?').selectOption('Back to New orders');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Team member deleted successfully.')).toBeVisible();
+  await page.goto(`/admin/recent-order?search=${orderId}`);
+  await expect(page.getByRole('row').filter({ hasText: String(orderId) })).toBeVisible();
+});
+
+test('rank decides who may be changed, and nobody deletes themselves', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office);
+  await page.goto('/admin/manage-team');
+  await expect(row(page, 'Grace Lim')).toContainText('You');
+  await expect(row(page, 'Grace Lim').getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+  await row(page, 'Grace Lim').getByRole('link', { name: 'Edit Grace Lim' }).click();
+  await expect(page.getByText('A new name, password or type signs you out.')).toBeVisible();
+  const adminPath = new URL(page.url()).pathname;
+  await page.getByLabel('Type').selectOption('Team');
+  await expect(page.getByText('As Team you cannot make yourself Admin again; somebody else has to.')).toBeVisible();
+  browserConsole.allow(/status of (403|409)/);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Grace Lim is the last Admin. Make somebody else an Admin first.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await add(page, 'Petra Goh', 'petra@office.test', 'Manager');
+  await expect(page.getByText('Petra Goh can sign in now.')).toBeVisible();
+  expect(await tokenOf(request, 'petra@office.test')).toBeTruthy();
+  await page.getByRole('button', { name: /^Logout/ }).click();
+  await signIn(page, { email: 'petra@office.test', password: goodPassword });
+
+  await test.step('a manager cannot touch an admin', async () => {
+    await page.goto('/admin/manage-team');
+    await expect(row(page, 'Grace Lim')).toContainText('Ranks above you');
+    await expect(page.getByLabel('Type').getByRole('option', { name: 'Admin' })).toHaveCount(0);
+    await page.goto(adminPath);
+    await expect(page.getByText('A Manager may not add, change or delete a Admin.').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Add a member instead' }).click();
+    await expect(page.getByRole('button', { name: 'Add member' })).toBeVisible();
+    await page.goto('/admin/manage-team/nobody');
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  });
+
+  await test.step('whoever changes their own name signs in again under it', async () => {
+    await page.goto('/admin/manage-team');
+    await row(page, 'Petra Goh').getByRole('link', { name: 'Edit Petra Goh' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Petra Goh');
+    await page.getByLabel('Name', { exact: true }).fill('Petra Goh Lee');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The details of Petra Goh Lee are saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await signIn(page, { email: 'petra@office.test', password: goodPassword });
+    await expect(page.getByText('Welcome Petra Goh Lee').first()).toBeVisible();
+  });
+});
