@@ -56,15 +56,15 @@ test('a new password signs out everywhere, and only it signs in again', async ({
     await field.fill('12345');
     await expect(page.getByText('New Password must be at least 6 characters.')).toBeVisible();
     await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show what is typed' }).click();
+    await page.getByRole('button', { name: 'Show characters' }).click();
     await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide what is typed' }).click();
+    await page.getByRole('button', { name: 'Show characters' }).click();
     await expect(field).toHaveAttribute('type', 'password');
     browserConsole.allow(/status of 422/);
     await field.fill('password1');
     await update.click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   });
 
   await test.step('a good one leads to the sign-in screen', async () => {

@@ -1,19 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { useState } from 'react';
 
 /** A field for a password that is typed only once, so one can look at it before it counts. */
-export function NewPasswordField(props: PasswordInputProps) {
-  const [isVisible, setVisible] = useState(false);
-  return (
-    <PasswordInput
-      autoComplete="new-password"
-      visible={isVisible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': isVisible ? 'Hide what is typed' : 'Show what is typed',
-        tabIndex: 0,
-      }}
-      {...props}
-    />
-  );
-}
+export const NewPasswordField = (props: PasswordInputProps) => (
+  <PasswordInput
+    autoComplete="new-password"
+    // Reached by Tab, and named; it says itself whether it is pressed.
+    visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
+    aria-invalid={Boolean(props.error)}
+    {...props}
+  />
+);

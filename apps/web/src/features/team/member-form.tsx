@@ -33,19 +33,18 @@ export function MemberForm({ types, member }: MemberFormProps) {
   const navigate = useNavigate();
   const schema: z.ZodType<MemberValues, MemberValues> = member ? memberUpdateForm : memberForm;
   const form = useCheckedForm(schema, { name: '', email: '', ...member, password: '' });
-  const { mutate, isPending } = useSaveMember(member);
-  const isSelf = useIsSelf(member);
-  const password = fieldProps(messageOf(form, 'password'));
-  const keepsOld = member ? 'Leave it empty to keep the old password.' : undefined;
-
   const startAgain = () => {
     form.reset();
     void form.trigger();
     form.setFocus('name');
   };
+  const { mutate, isPending } = useSaveMember(member, () => (member ? void navigate(paths.manageTeam) : startAgain()));
+  const isSelf = useIsSelf(member);
+  const password = fieldProps(messageOf(form, 'password'));
+  const keepsOld = member ? 'Leave it empty to keep the old password.' : undefined;
+
   const save = (values: MemberValues) =>
     mutate(values, {
-      onSuccess: () => (member ? navigate(paths.manageTeam) : startAgain()),
       onError: (error) => {
         showError(error.message);
         for (const field of fields) {

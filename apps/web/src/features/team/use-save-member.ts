@@ -13,30 +13,36 @@ export interface MemberValues extends Omit<TeamMember, 'id'> {
 }
 
 /** Whether somebody edits their own account. Names are unique, and the token carries the name. */
-export const useIsSelf = (member: TeamMember | null): boolean => useSession()?.user.name === member?.name;
+export const useIsSelf = (member: TeamMember | null): boolean => {
+  const me = useSession()?.user.name;
+  return member !== null && member.name === me;
+};
 
-/** Adds a member (null) or changes one. Whoever changes what their own session stands on has to sign in again. */
-export function useSaveMember(member: TeamMember | null) {
+/**
+ * Adds a member (null) or changes one. Whoever changes what their own session stands on has to sign in again;
+ * `onSaved` is for everybody else.
+ */
+export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
   const client = useQueryClient();
   const isSelf = useIsSelf(member);
   const { logOut } = useLogout();
 
-  const leaveIfSelf = ({ name, type, password }: MemberValues) => {
-    if (!member || !isSelf) return;
-    if (type !== member.type || password !== '') {
-      // The server has ended the session with the change.
-      dropAllDrafts();
-      endSession();
-    } else if (name !== member.name) logOut();
-  };
-
   return useMutation({
     mutationFn: (values: MemberValues) =>
       member ? ask(updateTeamMember, { ...values, tmId: member.id }) : ask(addTeamMember, values),
-    onSuccess: ({ message }, values) => {
+    onSuccess: ({ message }, { name, type, password }) => {
       showSuccess(message);
-      leaveIfSelf(values);
+      if (isSelf && (type !== member?.type || password !== '')) {
+        // The server has ended the session with the change.
+        dropAllDrafts();
+        endSession();
+      } else if (isSelf && name !== member?.name) {
+        logOut();
+      } else {
+        onSaved();
+        void reloadTeam(client);
+      }
     },
-    onSettled: () => reloadTeam(client),
+    onError: () => reloadTeam(client),
   });
 }
