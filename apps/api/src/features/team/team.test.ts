@@ -54,7 +54,11 @@ test.each([
 });
 
 test('nobody adds, sees, changes or deletes above their own rank, nor gives a type above it', async () => {
-  const [admin, manager, mei] = [await office.staff('Admin'), await office.staff('Manager'), await office.staff('Team')];
+  const [admin, manager, mei] = [
+    await office.staff('Admin'),
+    await office.staff('Manager'),
+    await office.staff('Team'),
+  ];
   const change = (person: Person, given: object = {}) => ({
     tmId: person.id,
     name: person.name,
