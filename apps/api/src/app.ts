@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -69,7 +68,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   closeConnectionsWithServer(app);
 
-  await app.register(helmet, securityHeaders(config));
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   if (config.allowedOrigin) {
     await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
   }
