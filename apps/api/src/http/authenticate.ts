@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@sac/contract/endpoint';
 import { can, type Role } from '@sac/contract/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open-database';
+import { runPrepared } from '../db/prepared';
 import { notAllowed, notSignedIn } from './errors';
 import type { Tokens } from './tokens';
 
@@ -32,15 +33,15 @@ async function staffOf(db: Db, tokens: Tokens, request: FastifyRequest): Promise
   const claims = await tokens.verify('session', token);
   if (!claims) throw notSignedIn(sessionEnded);
   // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
-  const row = await db
+  const session = db
     .selectFrom('session')
     .innerJoin('staff', 'staff.id', 'session.staff_id')
     .select(['staff.id as staffId', 'staff.name', 'staff.type', 'session.id as sessionId'])
     .where('session.id', '=', claims.sid)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', new Date().toISOString())
-    .where('staff.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('staff.deleted_at', 'is', null);
+  const [row] = await runPrepared(db, session);
   if (!row) throw notSignedIn(sessionEnded);
   return { ...row, ip: request.ip };
 }
