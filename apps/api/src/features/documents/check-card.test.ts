@@ -38,6 +38,7 @@ test.each([
   ['a value after a colon', right.replace(/Passport No .*/, 'Passport Number: K9999999'), /\*{5}999/],
   ['a value without a colon', right.replace(/Passport No .*/, 'Passport No K9999999'), /\*{5}999/],
   ['values below their labels', 'Name | Passport No\nJOHN SMITH | K9999999', /\*{5}999.*JOHN SMITH/],
+  ['a table of labels we do not know', 'Full Name | DE Number\nEVA SMITH | 20261123456789', /card has EVA SMITH/],
   ['a second traveller', `${right}\n Name | EVA BAR\n Passport No | K9999999`, /\*{5}999/],
 ])('%s on the card contradicts', (_what, page, finding) => {
   const { verdict, findings } = check(page);
@@ -124,6 +125,17 @@ test('a shorter name needs the passport number beside it', () => {
   const page = right.replace('ANA BAR LOPEZ', 'ANA LOPEZ');
   expect(check(page)).toEqual({ verdict: 'matches', findings: [expect.stringContaining('the card has ANA LOPEZ')] });
   expect(check(page.replace(/Passport.*/, '')).verdict).toBe('unreadable');
+});
+
+test('a longer name is not the shorter one that stands in it', () => {
+  const owner = { full_name: 'Mei Tan', first_name: 'Mei', last_name: 'Tan' };
+  const page = 'Name | TAN MEI LING\nDate of Arrival | 23/11/2026';
+  expect(check(page, owner)).toEqual({
+    verdict: 'unreadable',
+    findings: expect.arrayContaining([expect.stringContaining('TAN MEI LING')]),
+  });
+  expect(check('Traveller: TAN MEI LING', owner).verdict).toBe('unreadable');
+  expect(check('Traveller: TAN MEI', owner).verdict).toBe('matches');
 });
 
 test('a passport number behind stars needs the name beside it', () => {

@@ -18,12 +18,21 @@ const problems = {
 /** The lines of a card, top to bottom, or why there are none: the end of 'could not be compared, because …'. */
 export type CardReading = { lines: CardLine[] } | { problem: string };
 
+/** Cards are read one at a time: the limits are then those of all uploads together. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function readInTurn(content: Buffer): ReturnType<typeof readInThread> {
+  const read = turn.then(() => readInThread(content)).catch(() => ({ problem: 'broken' as const }));
+  turn = read;
+  return read;
+}
+
 /**
  * Reads the text of a PDF. Whatever the file does to the reader, it does in a thread with limits of time and memory
  * that is ended afterwards. Never throws.
  */
 export async function readCard(content: Buffer): Promise<CardReading> {
-  const read = await readInThread(content);
+  const read = await readInTurn(content);
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };
   return { lines: linesOf(read.pieces) };
