@@ -13,6 +13,7 @@ import { mailRoutes } from './features/documents/mail-routes';
 import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
+import { evidenceRoutes } from './features/evidence/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
@@ -109,6 +110,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
+      evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
       liveRoutes(api, mount, { db, tokens, hub });
       exportRoute(api, { db, tokens });

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@sac/contract/endpoint';
+import * as evidenceApi from '@sac/contract/evidence-api';
 import * as intakeApi from '@sac/contract/intake-api';
+import * as orderPageApi from '@sac/contract/order-page-api';
 import * as ordersApi from '@sac/contract/orders-api';
 import { can, roles } from '@sac/contract/roles';
 import * as staffApi from '@sac/contract/staff-api';
@@ -16,7 +18,7 @@ afterAll(() => office.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value;
-const endpoints = [ordersApi, staffApi, trackingApi, intakeApi].flatMap((module) =>
+const endpoints = [ordersApi, orderPageApi, evidenceApi, staffApi, trackingApi, intakeApi].flatMap((module) =>
   (Object.values(module) as unknown[]).filter(isEndpoint),
 );
 const openToAll = ['POST /login', 'POST /front/track-order'];
