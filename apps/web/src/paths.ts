@@ -15,3 +15,5 @@ export const paths = {
 export const queuePath = (key: QueueKey) => `/admin/${queueOf(key).path}`;
 
 export const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
+
+export const defencePackPath = (orderId: number, type: number) => `${orderPath(orderId)}/defence-pack/${type}`;

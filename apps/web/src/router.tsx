@@ -15,6 +15,7 @@ const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'Sign
 const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queues/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
+const defencePackPage = lazyPage(() => import('./features/evidence/defence-pack-page'), 'DefencePackPage');
 const notReadyPage = lazyPage(() => import('./layout/not-ready-page'), 'NotReadyPage');
 
 // The page finds its queue by the route's id, so that one page serves all of them.
@@ -40,6 +41,7 @@ const adminScreens: RouteObject[] = [
     children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
   },
   { path: 'view-order/:orderId', lazy: orderPage },
+  { path: 'view-order/:orderId/defence-pack/:type', lazy: defencePackPage },
   ...notReady.map((path) => ({ path, lazy: notReadyPage })),
   { path: '*', element: <NotFound /> },
 ];
