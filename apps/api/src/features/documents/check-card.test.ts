@@ -161,3 +161,20 @@ test('what was not found is said; a text that names nobody decides nothing', () 
   expect(check('Welcome to Singapore\nDate of Arrival | 23/11/2026').verdict).toBe('unreadable');
   expect(check('').verdict).toBe('unreadable');
 });
+
+test.each(['a ', 'Ana Bar Ana Lopez ', 'Full name as in passport ', '1 jan ', '((', 'Passport No A1 B2 '])(
+  'a card full of "%s" is answered at once',
+  (text) => {
+    // As much text as the reader lets through, in the longest cells there are.
+    const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0 }]);
+    const began = performance.now();
+    checkCard(lines, ana);
+    expect(performance.now() - began).toBeLessThan(1000);
+  },
+);
+
+test('a card of ten thousand labels is answered at once', () => {
+  const began = performance.now();
+  checkCard(card('Name\n'.repeat(10_000)), ana);
+  expect(performance.now() - began).toBeLessThan(2000);
+});

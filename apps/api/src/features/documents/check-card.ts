@@ -60,28 +60,33 @@ function checkPassport(values: readonly CardValue[], text: string, owner: CardOw
 
 /** Tells whether a name stands anywhere on the card by itself: 'TAN MEI' does not stand in 'TAN MEI LING'. */
 function standsOn(lines: readonly CardLine[], name: string): boolean {
+  // One word alone may as well be a street's.
+  const wanted = [nameWords(name, 0), nameWords(name, 1)].filter((words) => words.length > 1);
   return lines.flat().some(({ text }) => {
-    const words = text.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => nameWords(word).length > 0);
-    return ([0, 1] as const).some((folding) => {
-      const wanted = nameWords(name, folding);
-      // One word alone may as well be a street's.
-      return wanted.length > 1 && standsAmong(words, wanted);
+    const words = text.split(/[^\p{L}\p{M}'’-]+/u).flatMap((raw) => {
+      const folded = nameWords(raw).join('');
+      return folded === '' ? [] : { raw, folded };
     });
+    return wanted.some((name) => standsAmong(words, name));
   });
 }
 
-function standsAmong(words: readonly string[], wanted: readonly string[]): boolean {
-  const goal = wanted.join('').length;
+const lettersOf = (text: string) => [...text].toSorted().join('');
+
+function standsAmong(words: readonly { raw: string; folded: string }[], name: readonly string[]): boolean {
+  const goal = name.join('');
+  const goalLetters = lettersOf(goal);
   return words.some((_, from) => {
-    let length = 0;
+    let joined = '';
     let to = from;
-    while (length < goal && to < words.length) length += nameWords(words[to++] ?? '').join('').length;
-    const found = words.slice(from, to);
-    if (length !== goal || compareNames(found.join(' '), wanted.join(' ')) !== 'same') return false;
+    while (joined.length < goal.length && to < words.length) joined += words[to++]?.folded;
+    if (joined.length !== goal.length || lettersOf(joined) !== goalLetters) return false;
+    const found = words.slice(from, to).map(({ raw }) => raw);
+    if (compareNames(found.join(' '), name.join(' ')) !== 'same') return false;
     const areCapitals = found.every((word) => word === word.toUpperCase());
     const couldBelong = (word: string | undefined) =>
       word !== undefined && (areCapitals ? word === word.toUpperCase() : word[0] !== word[0]?.toLowerCase());
-    return !couldBelong(words[from - 1]) && !couldBelong(words[to]);
+    return !couldBelong(words[from - 1]?.raw) && !couldBelong(words[to]?.raw);
   });
 }
 
