@@ -18,6 +18,18 @@ const kindLabels = { refund: 'Refund', 'download history': 'Download history' };
 const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
   failure_reason ?? (delivery === 'bounced' || delivery === 'complained' ? delivery_reason : null);
 
+/** An address that breaks at its sign where it must. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
   { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
   { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '66px' },
@@ -44,7 +56,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
     header: 'Recipient',
     cell: (mail) => (
       <span className={styles.recipient}>
-        <span>{mail.recipient}</span>
+        <Address address={mail.recipient} />
         {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
         {troubleOf(mail) && <small data-trouble>{troubleOf(mail)}</small>}
       </span>
