@@ -107,7 +107,7 @@ export function chronology(evidence: Evidence): PackTable {
     kind: 'table',
     label: 'Chronology',
     columns: [
-      { header: 'Time (UTC)', share: 3 },
+      { header: 'Time (UTC)', share: 3.2 },
       { header: 'Event', share: 1.6 },
       { header: 'Detail', share: 8 },
     ],

@@ -23,8 +23,8 @@ export function downloadHistory({ downloads }: Evidence): PackTable {
     label: 'Download History',
     columns: [
       { header: 'No', share: 0.7 },
-      { header: 'Time (EST)', share: 3 },
-      { header: 'IP address', share: 3 },
+      { header: 'Time (EST)', share: 3.6 },
+      { header: 'IP address', share: 2.8 },
       { header: 'Location', share: 1.9 },
       { header: 'Time zone', share: 2.4 },
       { header: 'Browser', share: 2.8 },

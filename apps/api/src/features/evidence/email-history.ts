@@ -16,7 +16,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
     label: 'Email History',
     columns: [
       { header: 'No', share: 0.7 },
-      { header: 'Time (UTC)', share: 3.4 },
+      { header: 'Time (UTC)', share: 3.7 },
       { header: 'E-mail', share: 2.4 },
       { header: 'Recipient', share: 3.2 },
       { header: 'Provider', share: 1.5 },

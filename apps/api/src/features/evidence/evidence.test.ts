@@ -1,8 +1,8 @@
 import { type DefencePack, defencePackDetails, getDefencePackPdf, type PackTable } from '@sac/contract/evidence-api';
 import { orderStatuses } from '@sac/contract/order-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDefendedOrder, addContact, addMails, birthDay, passport } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { aDefendedOrder, addContact, addMails, birthDay, passport } from './evidence.fixture';
 
 let office: TestApp;
 let token: string;

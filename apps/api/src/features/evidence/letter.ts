@@ -73,11 +73,12 @@ function downloaded(evidence: Evidence): Argument {
   const proof: AttachmentKey[] = ['downloads', 'screen'];
   const title = 'The customer took delivery';
   if (!first) return { title, text: 'Not captured: no download of the card is recorded.', proof };
+  const which = evidence.downloads.length === 1 ? 'It' : `The first, on ${est(first.create_ts)},`;
   const place = first.country ?? 'location not captured';
   const agent = [first.browser, first.os].filter(Boolean).join(', ') || 'browser not captured';
   return {
     title,
-    text: `${downloadsInWords(evidence)} The first, on ${est(first.create_ts)}, came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the e-mail address of the application.`,
+    text: `${downloadsInWords(evidence)} ${which} came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the e-mail address of the application.`,
     proof,
   };
 }

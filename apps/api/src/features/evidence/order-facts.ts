@@ -49,7 +49,7 @@ export function storedCards({ documents }: Evidence): PackBlock {
     kind: 'table',
     label: 'Approved card on file',
     columns: [
-      { header: 'Stored (UTC)', share: 3 },
+      { header: 'Stored (UTC)', share: 3.6 },
       { header: 'File', share: 5 },
       { header: 'Type', share: 2.4 },
       { header: 'Size', share: 2 },
@@ -77,7 +77,7 @@ export function contactLog({ contacts }: Evidence): PackBlock {
     kind: 'table',
     label: 'Staff contact log',
     columns: [
-      { header: 'Time (EST)', share: 3 },
+      { header: 'Time (EST)', share: 3.8 },
       { header: 'By', share: 2 },
       { header: 'Staff', share: 2.2 },
       { header: 'Comment', share: 9 },

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefencePack, defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDefendedOrder, addContact, addDownloads, addMails, readPdf } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { aDefendedOrder, addContact, addDownloads, addMails, readPdf } from './evidence.fixture';
 import { drawPack } from './pdf/draw-pack';
 import { screenWords } from './tracking-screen';
 

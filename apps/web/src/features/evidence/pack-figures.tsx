@@ -14,7 +14,7 @@ export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> 
 
 /** A page of the public site, drawn from the record; nothing on it can be pressed. */
 export const PackScreen = ({ screen }: { screen: Extract<PackBlock, { kind: 'screen' }> }) => (
-  <figure className={styles.figure} data-whole>
+  <figure className={styles.figure}>
     <figcaption>{screen.label}</figcaption>
     <p className={styles.quiet}>{screen.address}</p>
     <p className={styles.heading}>{screen.heading}</p>

@@ -1,5 +1,4 @@
-import { Text, View } from '@react-pdf/renderer';
-import type { Style } from '@react-pdf/stylesheet';
+import { type Styles, Text, View } from '@react-pdf/renderer';
 import { useTypeface } from './typeface';
 
 interface WordsProps {
@@ -8,7 +7,7 @@ interface WordsProps {
   width: number;
   size: number;
   isBold?: boolean;
-  style?: Style;
+  style?: Styles[string];
 }
 
 /** Bold letters are a little wider than those that are measured. */

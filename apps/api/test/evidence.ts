@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { TestApp } from '../../../test/test-app';
+import type { TestApp } from './test-app';
 
 export const passport = 'XDA987654';
 export const birthDay = '1990-04-05';
@@ -9,7 +9,7 @@ export const birthDay = '1990-04-05';
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 9, day, 8, minute, 30)).toISOString();
 
 /** A stored card of an order; its content is made up, its fingerprint is that of `content`. */
-export async function addCard({ db }: TestApp, orderId: number, content = 'card', name = 'card') {
+async function addCard({ db }: TestApp, orderId: number, content = 'card', name = 'card') {
   return db
     .insertInto('document')
     .values({
