@@ -124,7 +124,13 @@ const bomb = () => {
   const packed = deflateSync(deflateSync(drawing, { level: 1 }), { level: 9 });
   return pdfOf(pagesOf(stream('/Filter [/FlateDecode /FlateDecode]', packed)));
 };
-const book = () => pdfOf(pagesOf(stream('', Buffer.from(`BT /F1 1 Tf 9 9 Td (${'word '.repeat(600)}) Tj ET`)), 20));
+const book = () => {
+  const lines = Array.from(
+    { length: 60 },
+    (_, line) => `BT /F1 1 Tf 9 ${590 - line * 9} Td (${'word '.repeat(100)}) Tj ET`,
+  );
+  return pdfOf(pagesOf(stream('', Buffer.from(lines.join('\n'))), 20));
+};
 const locked = () =>
   pdfOf(
     [
