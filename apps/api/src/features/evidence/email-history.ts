@@ -1,10 +1,12 @@
 import type { PackBlock, PackTable } from '@sac/contract/evidence-api';
-import { counted, cutList, cutText } from './cut';
+import { clip, counted, cutList, cutText } from './cut';
 import type { Evidence } from './evidence-sql';
 import { deliveryWords, mailNames, stateOf, wasSent } from './mail-words';
 import { utc } from './times';
 
-const printedMails = 60;
+const printedMails = 40;
+/** A provider’s reason may be a whole protocol. */
+const longestReason = 160;
 const printedTexts = 4;
 const printedOfText = { characters: 2000, lines: 40 };
 
@@ -33,16 +35,25 @@ export function emailHistory({ mails }: Evidence): PackTable {
         stateOf(mail),
         deliveryOf(mail),
       ],
-      note: `Message id ${mail.message_id ?? 'not captured'} · Subject: ${mail.subject}`,
+      note: noteOf(mail),
     })),
     empty: 'No e-mail of this order is recorded.',
     more,
   };
 }
 
-const deliveryOf = ({ delivery, delivery_ts, delivery_reason }: Evidence['mails'][number]) =>
-  delivery &&
-  `${deliveryWords[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}${delivery_reason ? `: ${delivery_reason}` : ''}`;
+const deliveryOf = ({ delivery, delivery_ts }: Evidence['mails'][number]) =>
+  delivery && `${deliveryWords[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}`;
+
+const noteOf = ({ message_id, subject, failure_reason, delivery_reason }: Evidence['mails'][number]) =>
+  [
+    `Message id ${message_id ?? 'not captured'}`,
+    `Subject: ${clip(subject, longestReason)}`,
+    failure_reason && `Failure: ${clip(failure_reason, longestReason)}`,
+    delivery_reason && `Report: ${clip(delivery_reason, longestReason)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The mails as they were made and stored; those of the same text are drawn once. */
 export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {

@@ -153,7 +153,7 @@ describe('the attachments', () => {
     await addMails(office, orderId, 80);
     await addContact(office, orderId, 'x'.repeat(10_000));
     const pack = await packOf(orderId, 2);
-    expect(tableOf(pack, 'Email History').more).toBe('… and 21 more mails, not printed here');
+    expect(tableOf(pack, 'Email History').more).toBe('… and 41 more mails, not printed here');
     expect(tableOf(pack, 'Staff contact log').rows[1]?.note).toBe('… and 9,400 more characters, not printed here');
   });
 

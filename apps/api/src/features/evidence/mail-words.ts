@@ -21,8 +21,8 @@ export const wasSent = ({ state, delivered_via }: Pick<MailRow, 'state' | 'deliv
   state === 'sent' && delivered_via !== null && delivered_via !== 'Preview';
 
 /** The words for how far a mail has come. */
-export function stateOf({ state, delivered_via, failure_reason }: MailRow): string {
+export function stateOf({ state, delivered_via }: MailRow): string {
   if (state === 'sent') return delivered_via === 'Preview' ? 'Not sent: preview only' : 'Sent';
-  if (state === 'failed') return `Failed: ${failure_reason}`;
+  if (state === 'failed') return 'Failed';
   return state === 'stopped' ? 'Stopped before it left' : 'Not sent yet';
 }
