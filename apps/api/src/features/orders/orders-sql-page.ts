@@ -2,7 +2,7 @@ import { pageSizes } from '@sac/contract/limits';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { runPrepared } from '../../db/prepared';
+import { keptByKey, runPrepared } from '../../db/prepared';
 import { queueRows, queueTotal, rowColumns, type Slice } from './orders-sql-queue';
 
 export interface Range {
@@ -21,8 +21,26 @@ export interface Page {
 export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
   range.offset <= nearOffset ? selectNearPage(db, slice, range) : selectFarPage(db, slice, range);
 
-/** Page and total in one statement; that of a first page is kept prepared. */
-async function selectNearPage(db: Db, slice: Slice, { offset, limit }: Range): Promise<Page> {
+/** The total goes with each row. */
+type CountedRow = OrderRow & { total: number };
+
+const kept = keptByKey<CountedRow>();
+
+/** Page and total in one statement; that of a first page is kept. */
+async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page> {
+  const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
+  if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
+  const { queue, me, sort, month } = slice;
+  const key = [queue.path, queue.where.assignedToMe && me, month, sort.column, sort.direction, range.limit].join('\n');
+  return pageOf(
+    await runPrepared(
+      db,
+      kept(key, () => nearPage(db, slice, range)),
+    ),
+  );
+}
+
+function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
   const { column, direction } = slice.sort;
   const page = queueRows(db, slice)
     .select(rowColumns)
@@ -30,20 +48,18 @@ async function selectNearPage(db: Db, slice: Slice, { offset, limit }: Range): P
     .orderBy('order_id', direction)
     .$if(offset > 0, (rows) => rows.offset(offset))
     .limit(sql.lit(limit));
-  const query = db
+  return db
     .selectFrom(queueTotal(db, slice).as('held'))
     .leftJoin(page.as('page'), (join) => join.onTrue())
     .select('held.total')
     .select(rowColumns.map((name) => `page.${name}` as const))
     .orderBy(`page.${column}`, direction)
     .orderBy('page.order_id', direction)
-    .$castTo<OrderRow & { total: number }>();
-  const isUsual = offset === 0 && pageSizes.some((size) => size === limit);
-  return pageOf(await (isUsual ? runPrepared(db, query) : query.execute()));
+    .$castTo<CountedRow>();
 }
 
 /** Takes the total off the rows. Where there are none, one row bears the total alone. */
-export function pageOf(rows: (OrderRow & { total: number })[]): Page {
+export function pageOf(rows: CountedRow[]): Page {
   const data = rows.filter((row) => row.order_id !== null).map(({ total: _, ...row }) => row);
   return { data, total: rows[0]?.total ?? 0 };
 }

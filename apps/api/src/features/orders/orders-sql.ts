@@ -1,26 +1,31 @@
 import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEvent } from '@sac/contract/order-page-api';
 import type { FolderCounts, OrderRow } from '@sac/contract/orders-api';
-import { type CountKey, queueKeys, queueOf, queues } from '@sac/contract/queues';
+import { queueKeys, queueOf, queues } from '@sac/contract/queues';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { keptByKey, runPrepared } from '../../db/prepared';
 import { queueRows, rowColumns, type Slice } from './orders-sql-queue';
 import { holding } from './orders-sql-search';
 import { queueWhere } from './queue-where';
 
-/** How many orders every queue holds, in one statement. */
+const kept = keptByKey<FolderCounts>();
+
+/** How many orders every queue holds, in one statement, which is kept. */
 export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
-  const row = await db
-    .selectFrom('order_count')
-    .select((eb) =>
-      queueKeys.map((key) => {
-        const { countKey, where } = queueOf(key);
-        const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
-        return eb.fn.coalesce(held, eb.val(0)).as(countKey);
-      }),
-    )
-    .executeTakeFirstOrThrow();
-  return row as Record<CountKey, number>;
+  const counts = () =>
+    db
+      .selectFrom('order_count')
+      .select((eb) =>
+        queueKeys.map((key) => {
+          const { countKey, where } = queueOf(key);
+          const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
+          return eb.fn.coalesce(held, eb.lit(0)).as(countKey);
+        }),
+      )
+      .$castTo<FolderCounts>();
+  const [row] = await runPrepared(db, kept(me, counts));
+  return row as FolderCounts;
 }
 
 /** How many orders wait for each processing month, January first. */
