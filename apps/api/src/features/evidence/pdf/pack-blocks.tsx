@@ -60,8 +60,11 @@ const More = ({ children }: { children: string | null }) =>
     </Words>
   );
 
+/** Short enough to stand on one page, whatever script it is in. */
+const isShort = (text: string) => text.length < 1500 && text.split('\n').length < 32;
+
 const Mail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (
-  <Frame label={mail.label}>
+  <Frame label={mail.label} isWhole={isShort(mail.text)}>
     <Facts facts={mail.facts} width={framed} />
     <View style={{ borderTopWidth: 0.5, borderTopColor: tone.line, marginTop: 4, paddingTop: 6 }}>
       <Words width={framed} size={size.small}>

@@ -92,7 +92,12 @@ export async function loadTypeface(everything: string): Promise<Typeface> {
   const order = faces.map(({ family }) => family);
   return {
     drawable(given) {
-      const text = [...given.normalize('NFC').replaceAll(/\s/g, ' ').replaceAll(shapeless, '')]
+      const text = [
+        ...given
+          .normalize('NFC')
+          .replaceAll(/[^\S\u00a0]/g, ' ')
+          .replaceAll(shapeless, ''),
+      ]
         .map((character) => (glyphs.has(character) ? character : numberOf(character)))
         .join('');
       const taken = new Set([...text].map((character) => glyphs.get(character)?.family));
