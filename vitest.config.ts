@@ -9,8 +9,9 @@ const api = (database: 'pglite' | 'postgres') => ({
     // file opens an app and a database of its own.
     isolate: false,
     globalSetup: [`./apps/api/test/${database}-setup.ts`],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a slow machine is not a defect, and a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
 

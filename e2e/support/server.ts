@@ -50,6 +50,8 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
+      // Mails can be undone, but no story waits long for that to pass.
+      MAIL_UNDO_SECONDS: '1',
       ...(postgres && {
         DATABASE_URL: postgres.url('postgres'),
         SIGNING_KEY: randomBytes(32).toString('base64url'),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -14,6 +13,7 @@ import { mailRoutes } from './features/documents/mail-routes';
 import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
+import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
@@ -72,7 +72,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   closeConnectionsWithServer(app);
 
-  await app.register(helmet, securityHeaders(config));
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   if (config.allowedOrigin) {
     await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
   }
@@ -109,6 +113,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
+      evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
       liveRoutes(api, mount, { db, tokens, hub });
       exportRoute(api, { db, tokens });

@@ -17,3 +17,5 @@ export const memberPath = (teamMemberId: number) => `${paths.manageTeam}/${teamM
 export const queuePath = (key: QueueKey) => `/admin/${queueOf(key).path}`;
 
 export const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
+
+export const defencePackPath = (orderId: number, type: number) => `${orderPath(orderId)}/defence-pack/${type}`;

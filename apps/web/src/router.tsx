@@ -17,6 +17,7 @@ const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'Sign
 const queuePage = lazyPage(() => import('./features/queues/queue-page'), 'QueuePage');
 const futurePage = lazyPage(() => import('./features/queues/future-page'), 'FuturePage');
 const orderPage = lazyPage(() => import('./features/order-detail/order-page'), 'OrderPage');
+const defencePackPage = lazyPage(() => import('./features/evidence/defence-pack-page'), 'DefencePackPage');
 const countryPage = lazyPage(() => import('./features/reports/country-page'), 'CountryPage');
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
@@ -42,6 +43,7 @@ const adminScreens: RouteObject[] = [
     children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
   },
   { path: 'view-order/:orderId', lazy: orderPage },
+  { path: 'view-order/:orderId/defence-pack/:type', lazy: defencePackPage },
   only('countryReport.read', [{ path: 'country-order-list', lazy: countryPage }]),
   only('processedReport.read', [{ path: 'processed-order', lazy: processedPage }]),
   only('team.manage', [

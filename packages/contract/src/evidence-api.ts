@@ -108,9 +108,10 @@ export const defencePack = z.object({
 });
 export type DefencePack = z.output<typeof defencePack>;
 
+const whichType = 'A defence pack is of type 1 or 2.';
 const whichPack = z.object({
   orderId: orderIdField,
-  defencePackType: z.coerce.number().pipe(z.literal(defencePackTypes, 'A defence pack is of type 1 or 2.')),
+  defencePackType: z.coerce.number(whichType).pipe(z.literal(defencePackTypes, whichType)),
 });
 
 export const defencePackDetails = endpoint({

@@ -88,7 +88,9 @@ export async function openJobQueue(
       await queue.send(name, data, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 4 } as const;
+      // What comes by the clock comes one at a time; each hand asks the database every second.
+      const localConcurrency = name in schedules ? 1 : 4;
+      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency } as const;
       await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
         if (job) await handler(job.data, job.retryCount >= job.retryLimit);
       });

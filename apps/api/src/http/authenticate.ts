@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Access, Endpoint } from '@sac/contract/endpoint';
 import { can, type Role } from '@sac/contract/roles';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
+import { runPrepared } from '../db/prepared';
 import { notAllowed, notSignedIn } from './errors';
 import type { Tokens } from './tokens';
 
@@ -32,15 +34,12 @@ async function staffOf(db: Db, tokens: Tokens, request: FastifyRequest): Promise
   const claims = await tokens.verify('session', token);
   if (!claims) throw notSignedIn(sessionEnded);
   // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('staff', 'staff.id', 'session.staff_id')
-    .select(['staff.id as staffId', 'staff.name', 'staff.type', 'session.id as sessionId'])
-    .where('session.id', '=', claims.sid)
-    .where('session.ended_at', 'is', null)
-    .where('session.expires_at', '>', new Date().toISOString())
-    .where('staff.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const session = sql<Omit<StaffActor, 'ip'>>`
+    select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId"
+    from session join staff on staff.id = session.staff_id
+    where session.id = ${claims.sid} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}
+      and staff.deleted_at is null`;
+  const [row] = await runPrepared(db, session.compile(db));
   if (!row) throw notSignedIn(sessionEnded);
   return { ...row, ip: request.ip };
 }

@@ -1,5 +1,5 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { StaffUser } from '@sac/contract/staff-api';
-import { jwtVerify, SignJWT } from 'jose';
 
 /** A session lasts 12 hours, a customer's grant 30 minutes, a document link 5 minutes. */
 export const lifetimes = { session: 12 * 3600, grant: 30 * 60, documentLink: 5 * 60 } as const;
@@ -22,27 +22,40 @@ export interface Tokens {
   verify<P extends Purpose>(purpose: P, token: string): Promise<Claims[P] | null>;
 }
 
-const algorithm = 'HS256';
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** @param signingKey at least 32 random characters, the same in every process */
+/** The one header of all our tokens: one that names another algorithm ('none' above all) is no token. */
+const header = encode({ alg: 'HS256' });
+
+/**
+ * JSON Web Tokens, made here because every request verifies one: the usual library works asynchronously and takes five
+ * times as long.
+ * @param signingKey at least 32 random characters, the same in every process
+ */
 export function createTokens(signingKey: string): Tokens {
-  const key = new TextEncoder().encode(signingKey);
+  const key = createSecretKey(signingKey, 'utf8');
+  const signatureOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return {
-    sign: (purpose, claims) =>
-      new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: algorithm })
-        .setAudience(purpose)
-        .setIssuedAt()
-        .setExpirationTime(`${lifetimes[purpose]}s`)
-        .sign(key),
+    async sign(purpose, claims) {
+      const iat = Math.floor(Date.now() / 1000);
+      const body = `${header}.${encode({ ...claims, aud: purpose, iat, exp: iat + lifetimes[purpose] })}`;
+      return `${body}.${signatureOf(body)}`;
+    },
     async verify<P extends Purpose>(purpose: P, token: string) {
-      try {
-        // The algorithm is pinned: a token that names another ('none' above all) is no token.
-        const { payload } = await jwtVerify<Claims[P]>(token, key, { audience: purpose, algorithms: [algorithm] });
-        return payload;
-      } catch {
-        return null;
-      }
+      const [head, payload = '', signature = '', ...rest] = token.split('.');
+      if (head !== header || rest.length > 0 || !isSame(signature, signatureOf(`${head}.${payload}`))) return null;
+      // Signed by us, so it is what sign() wrote.
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims[P] & {
+        aud: string;
+        exp: number;
+      };
+      return claims.aud === purpose && claims.exp > Date.now() / 1000 ? claims : null;
     },
   };
+}
+
+/** Takes the same time wherever two texts of one length differ, so that nobody finds a signature bit by bit. */
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -31,6 +31,9 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim() ?? '';
 
+/** How labels that no list of beginnings knows end: 'DE Number'. */
+const otherEnding = / (?:number|name|date|code|type|time|country|city|status)$/;
+
 /** What a text announces if it is one of the labels we read. */
 export function announcedBy(text: string): Announced | null {
   const label = plain(text);
@@ -38,5 +41,8 @@ export function announcedBy(text: string): Announced | null {
 }
 
 /** Tells whether a text is a label, ours or another. */
-export const isLabel = (text: string): boolean =>
-  text.endsWith(':') || announcedBy(text) !== null || (!/\d/.test(text) && otherLabel.test(plain(text)));
+export function isLabel(text: string): boolean {
+  if (text.endsWith(':') || announcedBy(text)) return true;
+  const label = plain(text);
+  return !/\d/.test(text) && (otherLabel.test(label) || otherEnding.test(label));
+}

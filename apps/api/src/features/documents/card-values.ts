@@ -1,8 +1,8 @@
 import { datesIn } from './card-dates';
 import { type Announced, announcedBy, isLabel } from './card-labels';
-import type { CardLine } from './card-lines';
+import type { CardCell, CardLine } from './card-lines';
 
-/** A value under a label. A name may go on over several lines, so it has several readings: one line, two lines, … */
+/** What a label announces, the likeliest reading first: a name may go on over several lines, or stand at another side. */
 export interface CardValue {
   kind: Announced;
   readings: string[];
@@ -77,24 +77,39 @@ function readingsOf(kind: Announced, value: string, x: number, below: readonly C
   return readings;
 }
 
-/** All labelled values of a card: in the label's own text, else at its right, else below it. */
+const isInCapitals = (text: string) => text === text.toUpperCase();
+
+/** What stands below a label and fits it, with its longer readings; none if something else stands there. */
+function readingsBelow(kind: Announced, x: number, below: readonly CardLine[]): string[] {
+  for (const [index, line] of below.slice(0, reach).entries()) {
+    const under = line.find((cell) => Math.abs(cell.x - x) <= sideways);
+    if (under) return fits(kind, under.text) ? readingsOf(kind, under.text, under.x, below.slice(index + 1)) : [];
+  }
+  return [];
+}
+
+/** A form has a value at the right of its label, a table below it; only names can look alike in both. */
+function readingsAround(kind: Announced, x: number, right: CardCell | undefined, below: readonly CardLine[]): string[] {
+  const beside = right && fits(kind, right.text) ? readingsOf(kind, right.text, right.x, below) : [];
+  if (beside.length > 0 && (kind === 'passport' || kind === 'arrival')) return beside;
+  const under = readingsBelow(kind, x, below);
+  const [besideFirst, underFirst] = [beside[0], under[0]];
+  const isTable =
+    besideFirst !== undefined && underFirst !== undefined && !isInCapitals(besideFirst) && isInCapitals(underFirst);
+  return isTable ? [...under, ...beside] : [...beside, ...under];
+}
+
+/** All labelled values of a card: in the label's own text, else at its right or below it. */
 export function valuesOn(lines: readonly CardLine[]): CardValue[] {
   return lines.flatMap((line, row) =>
     line.flatMap((cell, column) => {
       const found = split(cell.text);
       if (!found) return [];
       const { kind, value } = found;
-      const below = lines.slice(row + 1);
-      if (value !== '') return fits(kind, value) ? [{ kind, readings: readingsOf(kind, value, cell.x, below) }] : [];
-      const right = line[column + 1];
-      if (right && fits(kind, right.text)) return [{ kind, readings: readingsOf(kind, right.text, right.x, below) }];
-      for (const [index, next] of below.slice(0, reach).entries()) {
-        const under = next.find(({ x }) => Math.abs(x - cell.x) <= sideways);
-        if (!under) continue;
-        if (!fits(kind, under.text)) return [];
-        return [{ kind, readings: readingsOf(kind, under.text, under.x, below.slice(index + 1)) }];
-      }
-      return [];
+      const below = lines.slice(row + 1, row + 1 + maxNameLines + reach);
+      const inside = value !== '' && fits(kind, value) ? readingsOf(kind, value, cell.x, below) : [];
+      const readings = value === '' ? readingsAround(kind, cell.x, line[column + 1], below) : inside;
+      return readings.length > 0 ? [{ kind, readings }] : [];
     }),
   );
 }

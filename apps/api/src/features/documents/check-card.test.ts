@@ -38,6 +38,7 @@ test.each([
   ['a value after a colon', right.replace(/Passport No .*/, 'Passport Number: K9999999'), /\*{5}999/],
   ['a value without a colon', right.replace(/Passport No .*/, 'Passport No K9999999'), /\*{5}999/],
   ['values below their labels', 'Name | Passport No\nJOHN SMITH | K9999999', /\*{5}999.*JOHN SMITH/],
+  ['a table of labels we do not know', 'Full Name | DE Number\nEVA SMITH | 20261123456789', /card has EVA SMITH/],
   ['a second traveller', `${right}\n Name | EVA BAR\n Passport No | K9999999`, /\*{5}999/],
 ])('%s on the card contradicts', (_what, page, finding) => {
   const { verdict, findings } = check(page);
@@ -126,6 +127,17 @@ test('a shorter name needs the passport number beside it', () => {
   expect(check(page.replace(/Passport.*/, '')).verdict).toBe('unreadable');
 });
 
+test('a longer name is not the shorter one that stands in it', () => {
+  const owner = { full_name: 'Mei Tan', first_name: 'Mei', last_name: 'Tan' };
+  const page = 'Name | TAN MEI LING\nDate of Arrival | 23/11/2026';
+  expect(check(page, owner)).toEqual({
+    verdict: 'unreadable',
+    findings: expect.arrayContaining([expect.stringContaining('TAN MEI LING')]),
+  });
+  expect(check('Traveller: TAN MEI LING', owner).verdict).toBe('unreadable');
+  expect(check('Traveller: TAN MEI', owner).verdict).toBe('matches');
+});
+
 test('a passport number behind stars needs the name beside it', () => {
   const page = right.replace('XDA123456', 'XD*****56');
   expect(check(page)).toEqual({ verdict: 'matches', findings: [expect.stringContaining('only part')] });
@@ -148,4 +160,21 @@ test('what was not found is said; a text that names nobody decides nothing', () 
   });
   expect(check('Welcome to Singapore\nDate of Arrival | 23/11/2026').verdict).toBe('unreadable');
   expect(check('').verdict).toBe('unreadable');
+});
+
+test.each(['a ', 'Ana Bar Ana Lopez ', 'Full name as in passport ', '1 jan ', '((', 'Passport No A1 B2 '])(
+  'a card full of "%s" is answered at once',
+  (text) => {
+    // As much text as the reader lets through, in the longest cells there are.
+    const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0 }]);
+    const began = performance.now();
+    checkCard(lines, ana);
+    expect(performance.now() - began).toBeLessThan(1000);
+  },
+);
+
+test('a card of ten thousand labels is answered at once', () => {
+  const began = performance.now();
+  checkCard(card('Name\n'.repeat(10_000)), ana);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

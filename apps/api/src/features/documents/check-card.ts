@@ -58,34 +58,50 @@ function checkPassport(values: readonly CardValue[], text: string, owner: CardOw
   return { finding: 'The passport number was not found on the card.' };
 }
 
-/** Tells whether the words of a name stand together anywhere in the text, in any order. */
-function standsInText(name: string, text: string): boolean {
-  const words = text.split(/[^\p{L}\p{M}'’-]+/u).flatMap((word) => nameWords(word));
-  return ([0, 1] as const).some((folding) => {
-    const wanted = nameWords(name, folding);
-    // One word alone may as well be a street's.
-    if (wanted.length < 2) return false;
-    const goal = wanted.join('').length;
-    return words.some((_, from) => {
-      let length = 0;
-      let to = from;
-      while (length < goal && to < words.length) length += words[to++]?.length ?? 0;
-      return length === goal && compareNames(words.slice(from, to).join(' '), wanted.join(' ')) === 'same';
+/** Tells whether a name stands anywhere on the card by itself: 'TAN MEI' does not stand in 'TAN MEI LING'. */
+function standsOn(lines: readonly CardLine[], name: string): boolean {
+  // One word alone may as well be a street's.
+  const wanted = [nameWords(name, 0), nameWords(name, 1)].filter((words) => words.length > 1);
+  return lines.flat().some(({ text }) => {
+    const words = text.split(/[^\p{L}\p{M}'’-]+/u).flatMap((raw) => {
+      const folded = nameWords(raw).join('');
+      return folded === '' ? [] : { raw, folded };
     });
+    return wanted.some((name) => standsAmong(words, name));
   });
 }
 
-function checkName(values: readonly CardValue[], text: string, owner: CardOwner): Outcome {
+const lettersOf = (text: string) => [...text].toSorted().join('');
+
+function standsAmong(words: readonly { raw: string; folded: string }[], name: readonly string[]): boolean {
+  const goal = name.join('');
+  const goalLetters = lettersOf(goal);
+  return words.some((_, from) => {
+    let joined = '';
+    let to = from;
+    while (joined.length < goal.length && to < words.length) joined += words[to++]?.folded;
+    if (joined.length !== goal.length || lettersOf(joined) !== goalLetters) return false;
+    const found = words.slice(from, to).map(({ raw }) => raw);
+    if (compareNames(found.join(' '), name.join(' ')) !== 'same') return false;
+    const areCapitals = found.every((word) => word === word.toUpperCase());
+    const couldBelong = (word: string | undefined) =>
+      word !== undefined && (areCapitals ? word === word.toUpperCase() : word[0] !== word[0]?.toLowerCase());
+    return !couldBelong(words[from - 1]?.raw) && !couldBelong(words[to]?.raw);
+  });
+}
+
+function checkName(values: readonly CardValue[], lines: readonly CardLine[], owner: CardOwner): Outcome {
   const names = [owner.full_name, `${owner.first_name} ${owner.last_name}`];
   const pieces = readingsOf(values, 'piece');
   const together = pieces.length > 1 ? [[pieces.map(([piece]) => piece).join(' ')]] : [];
   const stated = [...readingsOf(values, 'name'), ...together];
   const agreements = stated.map((readings) => readings.flatMap((one) => names.map((name) => compareNames(one, name))));
-  if (agreements.flat().includes('same') || names.some((name) => standsInText(name, text))) return { agrees: true };
+  if (agreements.flat().includes('same')) return { agrees: true };
 
   const shown = stated[0]?.[0] ?? '';
   const bothNames = `Name: the card has ${shown}, the order has ${owner.full_name}.`;
   if (agreements.flat().includes('part')) return { finding: bothNames };
+  if (names.some((name) => standsOn(lines, name))) return { agrees: true };
   if (agreements.flat().includes('incomparable')) {
     return { finding: `The name on the card is in another script than the order's: ${shown}, ${owner.full_name}.` };
   }
@@ -120,7 +136,7 @@ export function checkCard(lines: readonly CardLine[], owner: CardOwner): CardChe
   const text = textOf(lines);
   const [passport, name, arrival] = [
     checkPassport(values, text, owner),
-    checkName(values, text, owner),
+    checkName(values, lines, owner),
     checkArrival(values, text, owner),
   ];
   const outcomes = [passport, name, arrival];

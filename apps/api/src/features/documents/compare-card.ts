@@ -24,6 +24,6 @@ export async function compareCard(
   return { ...check, notice };
 }
 
-/** The refusal of a card that is somebody else's, or for another day. */
+/** The refusal of a card that is somebody else's, or for another day; a line for each difference. */
 export const contradictionOf = (orderId: number, { findings }: CardCheck): string =>
-  `The card contradicts order ${orderId}. ${findings.join(' ')} Nothing was stored and nothing was sent.`;
+  [`The card contradicts order ${orderId}.`, ...findings, 'Nothing was stored and nothing was sent.'].join('\n');

@@ -1,7 +1,7 @@
 import { getMail, previewMail as previewEndpoint } from '@sac/contract/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { uploadOne } from './mail.fixture';
 
 let office: TestApp;
 beforeAll(async () => {

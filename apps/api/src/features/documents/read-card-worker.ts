@@ -8,7 +8,7 @@ import { getDocumentProxy } from 'unpdf';
 interface Job {
   content: Uint8Array;
   maxPages: number;
-  maxPieces: number;
+  maxLetters: number;
 }
 
 /** A run of text as it stands on the page; x and y in points, y upwards from the bottom of all pages. */
@@ -22,11 +22,12 @@ export interface TextPiece {
 
 export type Read = { pieces: TextPiece[] } | { problem: 'locked' | 'long' | 'broken' };
 
-async function read({ content, maxPages, maxPieces }: Job): Promise<Read> {
+async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   // Warnings could quote the card.
   const pdf = await getDocumentProxy(content, { verbosity: 0 });
   if (pdf.numPages > maxPages) return { problem: 'long' };
   const pieces: TextPiece[] = [];
+  let letters = 0;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -35,14 +36,15 @@ async function read({ content, maxPages, maxPieces }: Job): Promise<Read> {
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+      letters += item.str.length;
+      if (letters > maxLetters) return { problem: 'long' };
       pieces.push({
-        text: item.str.slice(0, 500),
+        text: item.str,
         x,
         y: y + below,
         width: item.width,
         height: Math.hypot(c, d) || item.height,
       });
-      if (pieces.length > maxPieces) return { problem: 'long' };
     }
   }
   return { pieces };

@@ -3,13 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { type CardLine, linesOf } from './card-lines';
 import type { Read } from './read-card-worker';
 
-/** What one card may cost; an approved card is a page or two and is read in a fraction of a second. */
-const limits = { seconds: 5, heapMegabytes: 128, memoryMegabytes: 256, pages: 20, pieces: 5000 } as const;
+/**
+ * What one card may cost; an approved card is a page or two and is read in a fraction of a second. The letters limit what
+ * the comparison, outside the thread, has to do.
+ */
+const limits = { seconds: 5, heapMegabytes: 128, memoryMegabytes: 256, pages: 20, letters: 40_000 } as const;
 const memoryCheckMs = 50;
 
 const problems = {
   locked: 'it is locked with a password',
-  long: `it is longer than an arrival card can be (${limits.pages} pages)`,
+  long: 'it is longer than an arrival card can be',
   broken: 'its text could not be read',
   heavy: 'reading it needs too much time or memory',
   textless: 'it holds no text, only a picture',
@@ -18,12 +21,21 @@ const problems = {
 /** The lines of a card, top to bottom, or why there are none: the end of 'could not be compared, because …'. */
 export type CardReading = { lines: CardLine[] } | { problem: string };
 
+/** Cards are read one at a time: the limits are then those of all uploads together. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function readInTurn(content: Buffer): ReturnType<typeof readInThread> {
+  const read = turn.then(() => readInThread(content)).catch(() => ({ problem: 'broken' as const }));
+  turn = read;
+  return read;
+}
+
 /**
  * Reads the text of a PDF. Whatever the file does to the reader, it does in a thread with limits of time and memory
  * that is ended afterwards. Never throws.
  */
 export async function readCard(content: Buffer): Promise<CardReading> {
-  const read = await readInThread(content);
+  const read = await readInTurn(content);
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };
   return { lines: linesOf(read.pieces) };
@@ -34,7 +46,7 @@ const threadFile = new URL(`./read-card-worker${extname(import.meta.url)}`, impo
 
 async function readInThread(content: Buffer): Promise<Read | { problem: 'heavy' }> {
   const worker = new Worker(threadFile, {
-    workerData: { content: new Uint8Array(content), maxPages: limits.pages, maxPieces: limits.pieces },
+    workerData: { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters },
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
     // What the reader prints may quote the card.
     stdout: true,

@@ -1,7 +1,7 @@
 import { getMail, sendDownloadHistory as sendEndpoint } from '@sac/contract/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { provider, uploadOne } from './mail.fixture';
 
 let office: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { resendMail } from '@sac/contract/order-page-api';
 import { afterEach, expect, test } from 'vitest';
+import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import type { MailResult } from '../../ports/mailer';
-import { provider, uploadOne } from './mail.fixture';
 import { sendMail } from './send-mail';
 
 let office: TestApp;

@@ -1,8 +1,8 @@
 import { stopMail as stopEndpoint } from '@sac/contract/order-page-api';
 import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { provider, uploadOne } from './mail.fixture';
 import { sendMail } from './send-mail';
 
 const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });

@@ -124,6 +124,13 @@ const bomb = () => {
   const packed = deflateSync(deflateSync(drawing, { level: 1 }), { level: 9 });
   return pdfOf(pagesOf(stream('/Filter [/FlateDecode /FlateDecode]', packed)));
 };
+const book = () => {
+  const lines = Array.from(
+    { length: 60 },
+    (_, line) => `BT /F1 1 Tf 9 ${590 - line * 9} Td (${'word '.repeat(100)}) Tj ET`,
+  );
+  return pdfOf(pagesOf(stream('', Buffer.from(lines.join('\n'))), 20));
+};
 const locked = () =>
   pdfOf(
     [
@@ -139,6 +146,7 @@ test.each([
   ['a scan', () => pdfOf(pagesOf(stream('', Buffer.from('0 0 9 9 re f')))), 'it holds no text, only a picture'],
   ['a locked PDF', locked, 'it is locked with a password'],
   ['ten thousand pages', () => pdfOf(pagesOf(stream('', Buffer.from('BT ET')), 10_000)), 'longer than an arrival'],
+  ['a whole book', book, 'longer than an arrival'],
   ['a PDF bomb', bomb, 'reading it needs too much time or memory'],
   ['noise', () => pdfOf(['<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] >>']), 'its text could not be read'],
   ['a letter', () => aCard([['Dear customer'], ['Date of arrival', arrival]]), 'does not clearly name the traveller'],

@@ -48,8 +48,7 @@ export async function mailReportsRoutes(
           signature: headers['x-twilio-email-event-webhook-signature'],
           timestamp: headers['x-twilio-email-event-webhook-timestamp'],
         };
-        if (!(await isFromSendgrid(sendgridPublicKey, call, new Date())))
-          throw notAllowed('This is not from Sendgrid.');
+        if (!isFromSendgrid(sendgridPublicKey, call, new Date())) throw notAllowed('This is not from Sendgrid.');
         await recordReports(db, 'Sendgrid', sendgridReports(json(call.body)));
         return done;
       });

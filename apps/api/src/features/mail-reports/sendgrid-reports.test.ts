@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSentMail } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { aSentMail } from './test-mail.fixture';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const verificationKey = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');

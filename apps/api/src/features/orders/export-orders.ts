@@ -32,8 +32,8 @@ export async function exportOrders(
   { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
 ): Promise<Readable> {
   requireAction(actor, 'orders.export');
-  const { queue, slice } = openQueue(actor, orderName, narrowing);
-  const ids = await selectRowIds(db, queue, actor.name, slice, searchVal ?? null);
+  const slice = openQueue(actor, orderName, narrowing);
+  const ids = await selectRowIds(db, slice, searchVal ?? '');
   await db
     .insertInto('event')
     .values({

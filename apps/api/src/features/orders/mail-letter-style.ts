@@ -45,12 +45,14 @@ export const style = {
     lineHeight: '19px',
     color: ink,
   },
+  // Six columns are wider than a phone.
+  scroller: { overflowX: 'auto' },
   cell: {
     padding: '7px 8px 7px 0',
     borderBottom: '1px solid #dbe6e5',
     textAlign: 'left',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   button: {
     backgroundColor: teal,

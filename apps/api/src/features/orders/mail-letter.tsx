@@ -131,28 +131,30 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
 
 function TablePart({ columns, rows }: NonNullable<LetterWords['table']>) {
   return (
-    <table style={style.table} className="ink">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} style={style.cell} className="soft line" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row[0]}>
-            {row.map((value, index) => (
-              <td key={columns[index]} style={style.cell} className="line">
-                <bdi>{shown(value)}</bdi>
-              </td>
+    <div style={style.scroller}>
+      <table style={style.table} className="ink">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} style={style.cell} className="soft line" scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((value, index) => (
+                <td key={columns[index]} style={style.cell} className="line">
+                  <bdi>{shown(value)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

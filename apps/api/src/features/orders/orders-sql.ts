@@ -1,98 +1,31 @@
 import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEvent } from '@sac/contract/order-page-api';
 import type { FolderCounts, OrderRow } from '@sac/contract/orders-api';
-import { type CountKey, type Queue, queueKeys, queueOf, queues, type Sort } from '@sac/contract/queues';
+import { queueKeys, queueOf, queues } from '@sac/contract/queues';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { keptByKey, runPrepared } from '../../db/prepared';
+import { queueRows, rowColumns, type Slice } from './orders-sql-queue';
+import { holding } from './orders-sql-search';
 import { queueWhere } from './queue-where';
 
-const rowColumns = [
-  'order_id',
-  'process_status',
-  'processing_mode',
-  'full_name',
-  'nationality',
-  'arrival_date',
-  'email',
-  'phone',
-  'country_code',
-  'telephone',
-  'create_ts',
-  'refund_date',
-  'processing_date',
-  'process_month',
-  'assign_to',
-] as const;
+const kept = keptByKey<FolderCounts>();
 
-/** Which part of a queue: sorted as it is by itself unless asked otherwise, one processing month of it or all. */
-export interface Slice {
-  sort: Sort;
-  month?: number | undefined;
-}
-
-/** The rows of a queue, or of one month of it, unsorted. */
-const queueRows = (db: Db, queue: Queue, me: string, { month }: Pick<Slice, 'month'>) =>
-  db
-    .selectFrom('orders')
-    .where((eb) => queueWhere(eb, queue.where, me))
-    .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
-
-/**
- * One page of a queue.
- * @param total how many rows there are: the far half is read from the end, so that the last page costs what the first does
- */
-export async function selectQueuePage(
-  db: Db,
-  queue: Queue,
-  me: string,
-  slice: Slice,
-  { offset, limit, total }: { offset: number; limit: number; total: number },
-): Promise<OrderRow[]> {
-  const wanted = Math.min(limit, total - offset);
-  if (wanted <= 0) return [];
-  const fromEnd = offset > total / 2;
-  const { column, direction } = slice.sort;
-  const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
-  // The page is found on the index alone; only its own rows are fetched from the table.
-  const page = queueRows(db, queue, me, slice)
-    .select('orders.order_id')
-    .orderBy(column, forwards)
-    .$if(column !== 'order_id', (rows) => rows.orderBy('orders.order_id', forwards))
-    .offset(fromEnd ? total - offset - wanted : offset)
-    .limit(wanted);
-  return db
-    .selectFrom('orders')
-    .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
-    .select(rowColumns.map((name) => `orders.${name}` as const))
-    .orderBy(`orders.${column}`, direction)
-    .$if(column !== 'order_id', (rows) => rows.orderBy('orders.order_id', direction))
-    .execute();
-}
-
-/** How many orders a queue holds, or one month of it: a sum over the ledger, which is exact in every snapshot. */
-export async function countQueue(db: Db, queue: Queue, me: string, month?: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('order_count')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), eb.val(0)).as('total'))
-    .where((eb) => queueWhere(eb, queue.where, me))
-    .$if(month !== undefined, (lines) => lines.where('process_month', '=', month ?? 0))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** How many orders every queue holds, in one statement. */
+/** How many orders every queue holds, in one statement, which is kept. */
 export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
-  const row = await db
-    .selectFrom('order_count')
-    .select((eb) =>
-      queueKeys.map((key) => {
-        const { countKey, where } = queueOf(key);
-        const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
-        return eb.fn.coalesce(held, eb.val(0)).as(countKey);
-      }),
-    )
-    .executeTakeFirstOrThrow();
-  return row as Record<CountKey, number>;
+  const counts = () =>
+    db
+      .selectFrom('order_count')
+      .select((eb) =>
+        queueKeys.map((key) => {
+          const { countKey, where } = queueOf(key);
+          const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
+          return eb.fn.coalesce(held, eb.lit(0)).as(countKey);
+        }),
+      )
+      .$castTo<FolderCounts>();
+  const [row] = await runPrepared(db, kept(me, counts));
+  return row as FolderCounts;
 }
 
 /** How many orders wait for each processing month, January first. */
@@ -107,53 +40,13 @@ export async function countFutureMonths(db: Db): Promise<{ month: number; count:
   return Array.from({ length: 12 }, (_, index) => ({ month: index + 1, count: counts.get(index + 1) ?? 0 }));
 }
 
-/** What a person typed, as a pattern in which it stands for itself. */
-const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** The orders of a queue that hold a text in one of the five fields staff search by. */
-export const selectMatches = (
-  db: Db,
-  queue: Queue,
-  me: string,
-  slice: Slice,
-  text: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<OrderRow[]> =>
-  queueRows(db, queue, me, slice)
-    .select(rowColumns)
-    .where('search_text', 'like', containing(text))
-    .orderBy(slice.sort.column, slice.sort.direction)
-    .$if(slice.sort.column !== 'order_id', (rows) => rows.orderBy('order_id', slice.sort.direction))
-    .offset(offset)
-    .limit(limit)
-    .execute();
-
-/** How many matches there are, counted no further than `most`. */
-export async function countMatches(db: Db, queue: Queue, me: string, slice: Slice, text: string, most: number) {
-  const matches = queueRows(db, queue, me, slice)
+/** The ids of all rows of a slice, or of those that hold a text, in order. */
+export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<number[]> {
+  const rows = await queueRows(db, slice)
     .select('order_id')
-    .where('search_text', 'like', containing(text))
-    .limit(most);
-  const { total } = await db
-    .selectFrom(matches.as('matches'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** The ids of all rows of a queue or of a search, in order. */
-export async function selectRowIds(
-  db: Db,
-  queue: Queue,
-  me: string,
-  slice: Slice,
-  text: string | null,
-): Promise<number[]> {
-  const rows = await queueRows(db, queue, me, slice)
-    .select('order_id')
-    .$if(text !== null && text !== '', (matches) => matches.where('search_text', 'like', containing(text ?? '')))
+    .$if(text !== '', (matches) => matches.where(holding(text)))
     .orderBy(slice.sort.column, slice.sort.direction)
-    .$if(slice.sort.column !== 'order_id', (sorted) => sorted.orderBy('order_id', slice.sort.direction))
+    .orderBy('order_id', slice.sort.direction)
     .execute();
   return rows.map((row) => row.order_id);
 }
@@ -172,7 +65,7 @@ export const selectAnywhere = (db: Db, text: string, limit: number) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'full_name', 'email', 'process_status', 'arrival_date'])
-    .where('search_text', 'like', containing(text))
+    .where(holding(text))
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();

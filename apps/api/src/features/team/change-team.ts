@@ -24,7 +24,8 @@ export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: R
 
 /** Throws 403 unless somebody of type `own` may change a member of type `other`, or give that type. */
 export function requireRank(own: Role, other: Role): void {
-  if (!mayGive(own, other)) throw notAllowed(`A ${own} may not add, change or delete a ${other}.`);
+  if (!mayGive(own, other))
+    throw notAllowed(`Your account type (${own}) may not add, change or delete somebody of type ${other}.`);
 }
 
 /** The member to change. Throws 404, or 403 when they rank above the actor. */

@@ -24,7 +24,7 @@ export const deleteMember = (
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     if (openOrders > 0) {
       if (ordersTo === undefined)
-        throw invalid({ ordersTo: `${member.name} has ${openOrders} open orders. Say who gets them.` });
+        throw invalid({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
       if (ordersTo !== null && !team.some(({ id: other, name }) => other !== id && name === ordersTo))
         throw invalid({ ordersTo: 'Choose a colleague who works here.' });
       await passOrders(db, { from: member.name, to: ordersTo, actor: actor.name, ip: actor.ip });

@@ -9,7 +9,7 @@ import {
   updateTeamMember,
 } from '@sac/contract/team-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 
 let office: TestApp;
 beforeAll(async () => {
@@ -113,11 +113,15 @@ test('a member signs in, is changed, and is deleted; each at once', async () => 
   });
 
   const renamed = { tmId: id, name: `${ben.name} Tan`, email: ben.email, type: 'Team', password: '' };
+  const moved = { ...renamed, name: ben.name, email: `moved-${ben.email}` };
+  await office.call(updateTeamMember, moved, admin);
+  // Another address alone ends nothing.
+  expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: ben.name, type: 'Team' });
   await office.call(updateTeamMember, renamed, admin);
-  // A new name alone ends nothing: the token still stands, and the server knows the new name.
-  expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: renamed.name, type: 'Team' });
-  await office.call(updateTeamMember, { ...renamed, type: 'Telecaller' }, admin);
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
+  const second = await office.call(login, { email: ben.email, password: goodPassword });
+  await office.call(updateTeamMember, { ...renamed, type: 'Telecaller' }, admin);
+  expect((await office.call(userInfo, {}, { token: String(second.body.jwtToken) })).code).toBe(401);
 
   const again = await office.call(login, { email: ben.email, password: goodPassword });
   expect((await office.call(deleteTeamMember, { teamMemberId: id }, admin)).body.message).toBe(
@@ -134,7 +138,8 @@ test('a renamed member keeps their orders', async () => {
   await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
   const name = `${mei.name} Wong`;
   await office.call(updateTeamMember, { tmId: mei.id, name, email: mei.email, type: 'Team', password: '' }, admin);
-  const { body } = await office.call(getOrdersList, { orderName: 'myOrder' }, mei);
+  const { body: signedIn } = await office.call(login, { email: mei.email, password: testPassword });
+  const { body } = await office.call(getOrdersList, { orderName: 'myOrder' }, { token: String(signedIn.jwtToken) });
   expect(body.data).toMatchObject([{ order_id: orderId, assign_to: name }]);
 });
 
@@ -161,7 +166,7 @@ test('a leaver’s open orders go to a colleague or back to New orders, and whoe
   const unsaid = await leave();
   expect([unsaid.code, unsaid.body.message]).toEqual([
     422,
-    `${unsaid.leaver.name} has 2 open orders. Say who gets them.`,
+    `${unsaid.leaver.name} still has open orders (2). Say who gets them.`,
   ]);
   expect((await leave('Nobody Here')).code).toBe(422);
   const back = await leave(null);

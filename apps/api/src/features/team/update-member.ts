@@ -15,7 +15,8 @@ interface MemberChange {
 }
 
 /**
- * Changes a member. A new password or another type ends their sessions at once; a new name takes their orders along.
+ * Changes a member. A new name, type or password ends their sessions at once, because their browser still knows the old
+ * ones; a new name takes their orders along.
  * @throws 403 rank, 404, 409 e-mail or name taken, or the last Admin demoted
  */
 export const updateMember = (
@@ -34,7 +35,7 @@ export const updateMember = (
       .where('id', '=', id)
       .execute();
     if (name !== before.name) await renameAssignee(db, before.name, name);
-    if (type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
+    if (name !== before.name || type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
     await recordActivity(db, {
       kind: 'member changed',
       actor: actor.name,

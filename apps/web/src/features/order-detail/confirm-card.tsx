@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog';
 import styles from './confirm-card.module.css';
@@ -31,13 +31,15 @@ function Question({
       <p role="alert" className={styles.sentence}>
         {sentence}
       </p>
-      <Checkbox
-        className={styles.tick}
-        label="I have compared the card with the order"
-        checked={isCompared}
-        disabled={isBusy}
-        onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
-      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isCompared}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+        />
+        I have compared the card with the order
+      </label>
       <div className={styles.buttons}>
         <Button variant="default" className={styles.danger} disabled={!isCompared} loading={isBusy} onClick={onConfirm}>
           Send anyway

@@ -57,7 +57,7 @@ export function CopyList({ sections, copied, progress, onCopied, onForget }: Cop
     <>
       <div className={styles.head}>
         <p role="status">
-          <strong>{progress}</strong> <span>{said}</span>
+          <strong>{progress}</strong> <span className={styles.said}>{said}</span>
         </p>
         <Button size="compact-sm" variant="subtle" disabled={copied.size === 0} onClick={onForget}>
           Start again

@@ -18,14 +18,26 @@ const kindLabels = { refund: 'Refund', 'download history': 'Download history' };
 const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
   failure_reason ?? (delivery === 'bounced' || delivery === 'complained' ? delivery_reason : null);
 
+/** An address that breaks at its sign where it must. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <span>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
+
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
   { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
-  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '70px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '66px' },
   {
     id: 'document',
     header: 'Document',
     cell: (mail) => (mail.uploadDoc ? <DocumentLink documentId={mail.uploadDoc.id}>Download</DocumentLink> : '–'),
-    width: '84px',
+    width: '80px',
   },
   {
     id: 'time',
@@ -37,14 +49,14 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
     id: 'provider',
     header: 'Provider',
     cell: (mail) => mail.mail_service_provider,
-    width: '82px',
+    width: '74px',
   },
   {
     id: 'recipient',
     header: 'Recipient',
     cell: (mail) => (
       <span className={styles.recipient}>
-        <span title={mail.recipient}>{mail.recipient}</span>
+        <Address address={mail.recipient} />
         {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
         {troubleOf(mail) && <small data-trouble>{troubleOf(mail)}</small>}
       </span>
@@ -61,7 +73,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
     id: 'view',
     header: 'Mail',
     cell: (mail) => <MailActions mail={mail} onView={onView} />,
-    width: '124px',
+    width: '122px',
     isWide: true,
   },
 ];
@@ -84,7 +96,7 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
       />
       <ResendForm order={order} />
       <div className={styles.content}>
-        <Button variant="subtle" onClick={() => setReading(true)}>
+        <Button variant="default" onClick={() => setReading(true)}>
           View Email Content
         </Button>
       </div>

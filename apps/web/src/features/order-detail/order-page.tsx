@@ -8,6 +8,7 @@ import { CommentHistory } from './comment-history';
 import { Documents } from './documents';
 import { DownloadHistory } from './download-history';
 import { EmailHistory } from './email-history';
+import { EvidenceMeter } from './evidence-meter';
 import { FactCards } from './fact-cards';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
@@ -50,6 +51,7 @@ function Order({ orderId }: { orderId: number }) {
           <Warnings order={order} />
           <UploadDocument order={order} />
           <AddComment order={order} />
+          <EvidenceMeter order={order} />
         </div>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../lib/session';
 import { ActionDialog } from '../../ui/action-dialog';
 import { Card } from '../../ui/card';
+import { DefenceButtons } from './defence-buttons';
 import { mayDeleteHere } from './may-delete-here';
 import styles from './status-buttons.module.css';
 import { TransactionButton } from './transaction-modal';
@@ -72,6 +73,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
           )}
         </fieldset>
         <WhoHasIt order={order} />
+        <DefenceButtons order={order} />
         <TransactionButton order={order} />
       </div>
       <ActionDialog

@@ -20,7 +20,7 @@ export function ExportButton({ source: { orderName, search, sort, month }, title
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       downloadFile(
-        exportPath,
+        { method: 'GET', path: exportPath },
         { orderName, searchVal: search, sort: sort.column, direction: sort.direction, month },
         `${slug(title)}-${singaporeToday(new Date())}.csv`,
       ),

@@ -1,0 +1,120 @@
+import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/evidence-api';
+import type { MailKind } from '@sac/contract/mail-states';
+import type { Config } from '../../config';
+import { chronology } from './chronology';
+import { downloadHistory, downloadsInWords } from './download-history';
+import { emailHistory, mailsAsMade } from './email-history';
+import type { Evidence } from './evidence-sql';
+import { type AttachmentKey, writeLetter } from './letter';
+import { maskEvidence } from './mask';
+import { contactLog, earlierOrders, orderFacts, storedCards } from './order-facts';
+import { trackingScreen } from './tracking-screen';
+
+/** Whose texts a pack draws: pack 1 shows the mail that led to the download, pack 2 every mail. */
+export const mailKindsOf: Record<DefencePackType, readonly MailKind[]> = {
+  1: ['completion'],
+  2: ['completion', 'refund', 'download history'],
+};
+
+interface Part {
+  key: AttachmentKey;
+  title: string;
+  intro: string;
+  blocks: PackBlock[];
+}
+
+const drawn = 'Drawn from the record; not a photograph of a screen.';
+
+function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config, 'publicUrl'>): Part[] {
+  const history: Part =
+    type === 1
+      ? {
+          key: 'downloads',
+          title: 'Download History',
+          intro: `${downloadsInWords(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+          blocks: [downloadHistory(evidence)],
+        }
+      : {
+          key: 'mails',
+          title: 'Email History',
+          intro:
+            'Every e-mail of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
+          blocks: [emailHistory(evidence)],
+        };
+  return [
+    {
+      key: 'chronology',
+      title: 'Chronology',
+      intro: 'What happened to the order, from our records. Times are UTC.',
+      blocks: [chronology(evidence)],
+    },
+    {
+      key: 'facts',
+      title: 'The order',
+      intro: 'As the customer stated it, and as it stands today.',
+      blocks: [orderFacts(evidence)],
+    },
+    history,
+    {
+      key: 'card',
+      title: 'Approved card on file',
+      intro:
+        'The card carries the passport number, so it is not embedded. Its SHA-256 fingerprint proves which file it is.',
+      blocks: [storedCards(evidence)],
+    },
+    {
+      key: 'texts',
+      title: type === 1 ? 'Completion e-mail' : 'E-mails as sent',
+      intro: `${drawn} The text part of each e-mail as it was stored when it was made.`,
+      blocks: mailsAsMade(evidence),
+    },
+    {
+      key: 'screen',
+      title: 'Completion page with the download button',
+      intro: `${drawn} What the page shows, in English, while the order is completed and its card is stored. The language in which the customer read it: Not captured.`,
+      blocks: [trackingScreen(evidence, config.publicUrl)],
+    },
+    {
+      key: 'contacts',
+      title: 'Staff contact log',
+      intro: 'Comments that staff marked as telephone or WhatsApp contacts, in their own words.',
+      blocks: [contactLog(evidence)],
+    },
+    {
+      key: 'earlier',
+      title: 'Earlier undisputed orders',
+      intro:
+        'Completed orders placed before this one with the same e-mail address or passport number, none of them ever disputed.',
+      blocks: [earlierOrders(evidence)],
+    },
+  ];
+}
+
+/**
+ * Builds the pack that the screen and the PDF draw. Facts that are missing are said to be missing.
+ * @param madeAt ISO 8601; the only thing here that is not in the record
+ */
+export function buildPack(
+  type: DefencePackType,
+  found: Evidence,
+  config: Pick<Config, 'provider' | 'site' | 'publicUrl'>,
+  madeAt: string,
+): DefencePack {
+  const evidence = maskEvidence(found);
+  const parts = partsOf(type, evidence, config).map((part, index) => ({
+    ...part,
+    letter: String.fromCharCode('A'.charCodeAt(0) + index),
+  }));
+  const lettersOf = (keys: AttachmentKey[]) =>
+    parts.filter(({ key }) => keys.includes(key)).map(({ letter }) => letter);
+  return {
+    orderId: evidence.order.order_id,
+    defencePackType: type,
+    madeAt,
+    transactionId: evidence.order.transaction_id,
+    merchantName: evidence.order.merchant_name,
+    provider: config.provider,
+    letter: writeLetter(evidence, config, madeAt, lettersOf),
+    attachments: parts.map(({ key: _, ...attachment }) => attachment),
+  };
+}

@@ -1,0 +1,124 @@
+import { formatDate } from '@sac/contract/dates';
+import type { PackTable } from '@sac/contract/evidence-api';
+import { statusLabels } from '@sac/contract/order-status';
+import { cutList } from './cut';
+import type { Evidence } from './evidence-sql';
+import { deliveryWords, mailNames, wasSent } from './mail-words';
+import { utc } from './times';
+
+interface Line {
+  /** ISO 8601. */
+  at: string;
+  what: string;
+  detail: string;
+}
+
+/** What every order should have gone through, and what is said where the record has none of it. */
+const milestones = {
+  Ordered: 'No order time is recorded.',
+  Submitted: 'No move to Awaiting Govt is recorded.',
+  Approved: 'No approved card is stored for this order.',
+  Mailed: 'No e-mail of this order was handed to a mail provider.',
+  Delivered: 'No mail provider has reported a delivery.',
+  Downloaded: 'No download of the card is recorded.',
+  Contacted: 'No contact by telephone or WhatsApp is recorded.',
+} as const;
+
+/** So many lines of one kind tell the story; the attachments hold the rest. */
+const linesOfAKind = 6;
+
+const by = (actor: string | null) => (actor ? ` by ${actor}` : '');
+
+/** The statuses that mean something to a bank. */
+const moves: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
+  AwaitingGovt: (actor) => ({
+    what: 'Submitted',
+    detail: `Moved to ${statusLabels.AwaitingGovt.label}${by(actor)}: the application is with the authority.`,
+  }),
+  ChargeBack: (actor) => ({ what: 'Disputed', detail: `Moved to ChargeBack${by(actor)}.` }),
+};
+
+function moveLines({ milestones: events }: Evidence): Line[] {
+  return events.flatMap(({ at, kind, actor, to_value }) => {
+    if (kind === 'refunded') return [{ at, what: 'Refunded', detail: `Recorded${by(actor)}.` }];
+    const move = moves[to_value ?? ''];
+    return move ? [{ at, ...move(actor) }] : [];
+  });
+}
+
+/** Sendings, and whatever the providers told of them later. */
+function mailLines({ mails, reports }: Evidence): Line[] {
+  return mails.filter(wasSent).flatMap((mail) => {
+    const to = `${mailNames[mail.kind]} to ${mail.recipient}`;
+    const told = reports.filter(({ mail_id }) => mail_id === mail.id);
+    const latest =
+      mail.delivery && mail.delivery_ts && !told.some(({ kind }) => kind === mail.delivery)
+        ? [{ kind: mail.delivery, at: mail.delivery_ts }]
+        : [];
+    return [
+      { at: mail.sent_ts ?? mail.create_ts, what: 'Mailed', detail: `${to}, taken by ${mail.delivered_via}.` },
+      ...[...told, ...latest]
+        .filter(({ kind }) => kind !== 'accepted')
+        .map(({ at, kind }) => ({
+          at,
+          what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
+          detail: `${to}: ${deliveryWords[kind]}.`,
+        })),
+    ];
+  });
+}
+
+function linesOf(evidence: Evidence): Line[] {
+  const { order, documents, downloads, contacts } = evidence;
+  return [
+    {
+      at: order.create_ts,
+      what: 'Ordered',
+      detail: `Order ${order.order_id}, ${order.processing_mode} processing, arrival on ${formatDate(order.arrival_date)}.`,
+    },
+    ...moveLines(evidence),
+    ...documents.map(({ create_ts, file1, uploaded_by }) => ({
+      at: create_ts,
+      what: 'Approved',
+      detail: `Approved card stored${by(uploaded_by)} as ${file1}.`,
+    })),
+    ...mailLines(evidence),
+    ...downloads.map(({ create_ts, file1, ip }) => ({
+      at: create_ts,
+      what: 'Downloaded',
+      detail: `${file1}, from IP address ${ip}.`,
+    })),
+    ...contacts.map(({ create_ts, remark_name, telephone }) => ({
+      at: create_ts,
+      what: 'Contacted',
+      detail: `By ${telephone === 'Y' ? 'telephone' : 'WhatsApp'}, ${remark_name}.`,
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Everything in time, each line with its zone; a milestone that the record does not hold is named as missing. */
+export function chronology(evidence: Evidence): PackTable {
+  const kinds = Object.entries(Object.groupBy(linesOf(evidence), ({ what }) => what)).map(([what, lines = []]) => ({
+    what,
+    ...cutList(lines, linesOfAKind, `line “${what}”`, `lines “${what}”`),
+  }));
+  const missing = Object.entries(milestones).filter(([what]) => !kinds.some((kind) => kind.what === what));
+  return {
+    kind: 'table',
+    label: 'Chronology',
+    columns: [
+      { header: 'Time (UTC)', share: 3.2 },
+      { header: 'Event', share: 1.6 },
+      { header: 'Detail', share: 8 },
+    ],
+    rows: [
+      ...kinds
+        .flatMap(({ shown }) => shown)
+        .sort((a, b) => a.at.localeCompare(b.at))
+        .map(({ at, what, detail }) => ({ cells: [utc(at), what, detail], note: null })),
+      ...missing.map(([what, detail]) => ({ cells: [null, what, detail], note: null })),
+    ],
+    empty: '',
+    more: kinds.flatMap(({ more }) => more ?? []).join('; ') || null,
+  };
+}

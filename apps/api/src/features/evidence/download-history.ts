@@ -1,0 +1,48 @@
+import type { PackTable } from '@sac/contract/evidence-api';
+import { counted, cutList } from './cut';
+import type { Evidence } from './evidence-sql';
+import { est } from './times';
+
+const printedDownloads = 100;
+
+/** How many downloads there were, when, and from how many addresses. */
+export function downloadsInWords({ downloads }: Evidence): string {
+  const [first, last] = [downloads[0], downloads.at(-1)];
+  if (!first || !last) return 'No download of the card is recorded.';
+  const addresses = new Set(downloads.map(({ ip }) => ip)).size;
+  const when =
+    downloads.length === 1 ? `on ${est(first.create_ts)}` : `from ${est(first.create_ts)} to ${est(last.create_ts)}`;
+  return `${counted(downloads.length, 'download')} ${when}, from ${counted(addresses, 'IP address', 'IP addresses')}.`;
+}
+
+/** Every download: when, from where, with what, and the fingerprint of the file that went out. */
+export function downloadHistory({ downloads }: Evidence): PackTable {
+  const { shown, more } = cutList(downloads, printedDownloads, 'download');
+  return {
+    kind: 'table',
+    label: 'Download History',
+    columns: [
+      { header: 'No', share: 0.7 },
+      { header: 'Time (EST)', share: 3.6 },
+      { header: 'IP address', share: 2.8 },
+      { header: 'Location', share: 1.9 },
+      { header: 'Time zone', share: 2.4 },
+      { header: 'Browser', share: 2.8 },
+      { header: 'OS', share: 1.7 },
+    ],
+    rows: shown.map((download, index) => ({
+      cells: [
+        String(index + 1),
+        est(download.create_ts),
+        download.ip,
+        download.country,
+        download.timezone,
+        download.browser,
+        download.os,
+      ],
+      note: `File ${download.file1} · SHA-256 ${download.sha256}`,
+    })),
+    empty: 'No download of the card is recorded.',
+    more,
+  };
+}

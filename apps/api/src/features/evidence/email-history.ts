@@ -1,0 +1,87 @@
+import type { PackBlock, PackTable } from '@sac/contract/evidence-api';
+import { clip, counted, cutList, cutText } from './cut';
+import type { Evidence } from './evidence-sql';
+import { deliveryWords, mailNames, stateOf, wasSent } from './mail-words';
+import { utc } from './times';
+
+const printedMails = 40;
+/** A provider’s reason may be a whole protocol. */
+const longestReason = 160;
+const printedTexts = 4;
+const printedOfText = { characters: 2000, lines: 40 };
+
+/** Every mail of the order: what became of it, and the provider's own id of it. */
+export function emailHistory({ mails }: Evidence): PackTable {
+  const { shown, more } = cutList(mails, printedMails, 'mail');
+  return {
+    kind: 'table',
+    label: 'Email History',
+    columns: [
+      { header: 'No', share: 0.7 },
+      { header: 'Time (UTC)', share: 3.7 },
+      { header: 'E-mail', share: 2.4 },
+      { header: 'Recipient', share: 3.2 },
+      { header: 'Provider', share: 1.5 },
+      { header: 'State', share: 1.8 },
+      { header: 'Delivery', share: 3 },
+    ],
+    rows: shown.map((mail, index) => ({
+      cells: [
+        String(index + 1),
+        utc(mail.sent_ts ?? mail.create_ts),
+        mailNames[mail.kind],
+        mail.recipient,
+        mail.delivered_via ?? mail.provider,
+        stateOf(mail),
+        deliveryOf(mail),
+      ],
+      note: noteOf(mail),
+    })),
+    empty: 'No e-mail of this order is recorded.',
+    more,
+  };
+}
+
+const deliveryOf = ({ delivery, delivery_ts }: Evidence['mails'][number]) =>
+  delivery && `${deliveryWords[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}`;
+
+const noteOf = ({ message_id, subject, failure_reason, delivery_reason }: Evidence['mails'][number]) =>
+  [
+    `Message id ${message_id ?? 'not captured'}`,
+    `Subject: ${clip(subject, longestReason)}`,
+    failure_reason && `Failure: ${clip(failure_reason, longestReason)}`,
+    delivery_reason && `Report: ${clip(delivery_reason, longestReason)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** The mails as they were made and stored; those of the same text are drawn once. */
+export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
+  const { shown, more } = cutList(mailTexts, printedTexts, 'different text');
+  const drawn = shown.flatMap((made): PackBlock[] => {
+    const mail = mails.find(({ id }) => id === made.id);
+    if (!mail) return [];
+    const { text, more: cut } = cutText(made.body_text, printedOfText);
+    return [
+      {
+        kind: 'mail',
+        label: mailNames[made.kind],
+        facts: [
+          { label: 'To', value: mail.recipient },
+          { label: 'Subject', value: made.subject },
+          {
+            label: wasSent(mail) ? 'Sent' : 'Prepared',
+            value: wasSent(mail)
+              ? `${utc(mail.sent_ts ?? mail.create_ts)} by ${mail.delivered_via}`
+              : `${utc(mail.create_ts)}, preview only: not sent`,
+          },
+          ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'e-mail')} in all` }] : []),
+        ],
+        text,
+        more: cut,
+      },
+    ];
+  });
+  if (drawn.length === 0) return [{ kind: 'text', text: 'Not captured: no e-mail of this kind was made.' }];
+  return more ? [...drawn, { kind: 'text', text: more }] : drawn;
+}

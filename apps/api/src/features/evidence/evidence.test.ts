@@ -1,0 +1,197 @@
+import { type DefencePack, defencePackDetails, getDefencePackPdf, type PackTable } from '@sac/contract/evidence-api';
+import { orderStatuses } from '@sac/contract/order-status';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDefendedOrder, addContact, addMails, birthDay, passport } from '../../../test/evidence';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let token: string;
+beforeAll(async () => {
+  office = await openTestApp({ env: { PROVIDER_NAME: 'Lion City', PROVIDER_TAX_ID: 'T-778899' } });
+  token = (await office.staff()).token;
+});
+afterAll(() => office.close());
+
+const ask = (orderId: number, defencePackType: unknown = 1, who = token) =>
+  office.call(defencePackDetails, { orderId, defencePackType }, { token: who });
+const packOf = async (orderId: number, type = 1) => {
+  const { code, body } = await ask(orderId, type);
+  expect(code).toBe(200);
+  return body.data as DefencePack;
+};
+const attachment = (pack: DefencePack, title: string) => {
+  const found = pack.attachments.find((one) => one.title === title);
+  if (!found) throw new Error(`There is no attachment ${title}.`);
+  return found;
+};
+const tableOf = (pack: DefencePack, title: string) => attachment(pack, title).blocks[0] as PackTable;
+
+describe('a pack is refused', () => {
+  test('in every status in which nothing was delivered, on screen and as a PDF', async () => {
+    for (const status of orderStatuses) {
+      const orderId = await office.order({}, { status });
+      const allowed = ['Completed', 'Customer Called', 'ChargeBack'].includes(status);
+      expect((await ask(orderId)).code).toBe(allowed ? 200 : 409);
+      if (allowed) continue;
+      const { code, body } = await office.call(getDefencePackPdf, { orderId, defencePackType: 2 }, { token });
+      expect([status, code]).toEqual([status, 409]);
+      expect(body.message).toContain('Completed, Customer Called or ChargeBack');
+      expect(body.message).toContain(String(orderId));
+    }
+  });
+
+  test('for an order that does not exist', async () => {
+    const { code, body } = await ask(987_654);
+    expect([code, body.message]).toEqual([404, 'There is no order 987654.']);
+  });
+
+  test.each([3, 0, '', null, 'one', 1.5])('of type %j', async (type) => {
+    const { code, body } = await ask(100_001, type);
+    expect([code, body.errors?.defencePackType]).toEqual([422, 'A defence pack is of type 1 or 2.']);
+  });
+
+  test('to a customer, who holds a grant for that very order, and to nobody at all', async () => {
+    const orderId = await office.order({}, { status: 'ChargeBack' });
+    const grant = await office.tokens.sign('grant', { orderId });
+    for (const who of [grant, '']) {
+      expect((await ask(orderId, 1, who)).code).toBe(401);
+      expect((await office.call(getDefencePackPdf, { orderId, defencePackType: 1 }, { token: who })).code).toBe(401);
+    }
+  });
+
+  test('and a refused one leaves no event', async () => {
+    const orderId = await office.order({}, { status: 'New' });
+    await office.call(getDefencePackPdf, { orderId, defencePackType: 1 }, { token });
+    const events = await office.db.selectFrom('event').select('kind').where('order_id', '=', orderId).execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['arrived']);
+  });
+});
+
+describe('the letter', () => {
+  test('says what was sold, how the customer was served, and who we are', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    const { letter, provider, transactionId, merchantName } = await packOf(orderId);
+    expect([transactionId, merchantName]).toEqual(['TXN-4711-0815', 'LIONCITY*ARRIVALCARD']);
+    expect(letter.references).toContainEqual({ label: 'Order ID', value: String(orderId) });
+    expect(letter.date).toMatch(/^\d\d\/\d\d\/\d{4} \(UTC\)$/);
+    expect(provider).toEqual({ ...office.config.provider, taxId: 'T-778899' });
+    const said = letter.arguments.map(({ text }) => text).join(' ');
+    expect(said).toContain('third-party provider, not affiliated with any government');
+    expect(said).toContain('taken by AWS on 12/10/2026 08:00:30 UTC, message id 0100019-0@email.amazonses.com');
+    expect(said).toContain('2 downloads from 13/10/2026 22:00:00 EST to 13/10/2026 22:01:00 EST, from 2 IP addresses');
+    expect(said).toContain('https://www.arrival-card.example/refund-policy');
+    expect(letter.disclaimer).toContain('not affiliated with any government');
+  });
+
+  test('names its attachments, A and on, and sends the reader to the right ones', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    for (const [type, history] of [
+      [1, 'Download History'],
+      [2, 'Email History'],
+    ] as const) {
+      const pack = await packOf(orderId, type);
+      expect(pack.attachments.map(({ letter }) => letter).join('')).toBe('ABCDEFGH');
+      expect(pack.attachments[2]?.title).toBe(history);
+      const about = type === 1 ? 'The customer took delivery' : 'The customer was told by e-mail';
+      expect(pack.letter.arguments.find(({ title }) => title === about)?.attachments).toContain('C');
+    }
+  });
+
+  test('says “Not captured” where the record holds nothing, and infers nothing', async () => {
+    const pack = await packOf(await office.order({}, { status: 'Completed' }));
+    expect([pack.transactionId, pack.merchantName]).toEqual([null, null]);
+    const said = pack.letter.arguments.map(({ text }) => text);
+    expect(said).toContain('Not captured: no approved card is stored for this order.');
+    expect(said).toContain('Not captured: no completion e-mail was handed to a mail provider.');
+    expect(said).toContain('Not captured: no download of the card is recorded.');
+    expect(said).toContain('No contact by telephone or WhatsApp is recorded.');
+    const lines = tableOf(pack, 'Chronology').rows.map(({ cells: [time, what] }) => [time === null, what]);
+    expect(lines).toEqual([
+      [false, 'Ordered'],
+      ...['Submitted', 'Approved', 'Mailed', 'Delivered', 'Downloaded', 'Contacted'].map((what) => [true, what]),
+    ]);
+  });
+
+  test('does not count a mail that lies in our own preview mailbox as sent', async () => {
+    const orderId = await office.order({}, { status: 'Completed' });
+    await addMails(office, orderId, 1, {
+      delivered_via: 'Preview',
+      delivery: null,
+      delivery_ts: null,
+      message_id: null,
+    });
+    const pack = await packOf(orderId, 2);
+    expect(JSON.stringify(pack.letter)).toContain('no completion e-mail was handed to a mail provider');
+    expect(tableOf(pack, 'Email History').rows[0]?.cells).toContain('Not sent: preview only');
+    expect(JSON.stringify(attachment(pack, 'E-mails as sent'))).toContain('preview only: not sent');
+  });
+});
+
+describe('the attachments', () => {
+  test('tell the story in time, each line with its zone', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    const { rows } = tableOf(await packOf(orderId), 'Chronology');
+    expect(rows.map(({ cells }) => cells[1])).toEqual([
+      ...['Ordered', 'Submitted', 'Approved', 'Mailed', 'Delivered', 'Downloaded', 'Downloaded', 'Contacted'],
+      'Disputed',
+    ]);
+    for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d UTC$/);
+  });
+
+  test('list each download with place, agent and the fingerprint of the file', async () => {
+    const { orderId, card } = await aDefendedOrder(office);
+    const { rows } = tableOf(await packOf(orderId), 'Download History');
+    expect(rows[1]?.cells).toEqual([
+      ...['2', '13/10/2026 22:01:00 EST', '203.0.113.1', 'Spain', 'Europe/Madrid'],
+      ...['Samsung Internet for Android 28', 'Android 15'],
+    ]);
+    expect(rows[1]?.note).toMatch(new RegExp(`^File ${card.file1} · SHA-256 [0-9a-f]{64}$`));
+  });
+
+  test('cut long lists with a count, never silently', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    await addMails(office, orderId, 80);
+    await addContact(office, orderId, 'x'.repeat(10_000));
+    const pack = await packOf(orderId, 2);
+    expect(tableOf(pack, 'Email History').more).toBe('… and 41 more mails, not printed here');
+    expect(tableOf(pack, 'Staff contact log').rows[1]?.note).toBe('… and 9,400 more characters, not printed here');
+  });
+
+  test('never carry the passport number or the birth date, not even as staff typed them', async () => {
+    const { orderId } = await aDefendedOrder(office);
+    await addContact(office, orderId, `Passport XDA 987-654, born 5 April 1990 (${birthDay}).`, { whatsapp: 'Y' });
+    await addMails(office, orderId, 1, { body_text: `Your passport ${passport} is fine.`, subject: passport });
+    for (const type of [1, 2]) {
+      const written = JSON.stringify(await packOf(orderId, type));
+      expect(written).not.toMatch(/XDA.?987.?654|1990-04-05|05\/04\/1990|5 April 1990/i);
+      expect(written).toContain('[passport number masked]');
+      expect(written).toContain('•••••••54');
+      expect(written).toContain('••/••/1990');
+    }
+  });
+
+  test('count earlier orders of the same customer, but none that was ever disputed, and show no mail of theirs', async () => {
+    const { orderId } = await aDefendedOrder(office, { passport_number: 'EARLY1234' });
+    const earlier = async (given: Record<string, unknown>, created = '2026-01-05T00:00:00Z') => {
+      const id = await office.order(given, { status: 'Completed' });
+      await office.db.updateTable('orders').set({ create_ts: created }).where('order_id', '=', id).execute();
+      await addMails(office, id, 1, { body_text: 'A secret of another order.' });
+      return id;
+    };
+    const elsewhere = { email: 'new@example.com', confirm_email: 'new@example.com' };
+    const samePassport = await earlier({ ...elsewhere, passport_number: 'EARLY1234' });
+    const disputed = await earlier({ ...elsewhere, passport_number: 'EARLY1234' });
+    await earlier({ ...elsewhere, passport_number: 'EARLY1234' }, '2027-01-05T00:00:00Z');
+    await earlier({ ...elsewhere, passport_number: 'OTHER1234' });
+    await office.db
+      .insertInto('event')
+      .values({ order_id: disputed, kind: 'status changed', from_value: 'Completed', to_value: 'ChargeBack' })
+      .execute();
+    const pack = await packOf(orderId, 2);
+    const ids = tableOf(pack, 'Earlier undisputed orders').rows.map(({ cells }) => cells[0]);
+    expect(ids).toContain(String(samePassport));
+    expect(ids).not.toContain(String(disputed));
+    expect(tableOf(pack, 'Earlier undisputed orders').rows.every(({ cells }) => cells[4] !== '')).toBe(true);
+    expect(JSON.stringify(pack)).not.toContain('A secret of another order');
+  });
+});

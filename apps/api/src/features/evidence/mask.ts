@@ -1,0 +1,67 @@
+import type { Evidence } from './evidence-sql';
+
+const hidden = { passport: '[passport number masked]', birth: '[date of birth masked]' } as const;
+const bullets = (count: number) => '•'.repeat(Math.max(0, count));
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'june?', 'july?', 'aug', 'sept?', 'oct', 'nov', 'dec'];
+
+/** The ways in which people write one day: year first, day first, month first, with digits or with its name. */
+function dayPattern(date: string): RegExp {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const y = `(?:${year}|'?${year.slice(2)})`;
+  const m = `(?:0?${Number(month)}|(?:${monthNames[Number(month) - 1]})[a-z]*)`;
+  const d = `0?${Number(day)}(?:st|nd|rd|th)?`;
+  const some = '(?:[\\s.,/_-]|of\\b)*';
+  const [byYear, byDay, byMonth] = [
+    [year, m, d],
+    [d, m, y],
+    [m, d, y],
+  ].map((parts) => parts.join(some));
+  return new RegExp(`(?<!\\d)(?:${byYear}|${byDay}|${byMonth})(?!\\d)`, 'gi');
+}
+
+/** Takes one person's passport number and birth date out of a text, however they are written there. */
+export function masker(passportNumber: string, birthDate: string): (text: string) => string {
+  const passport = new RegExp([...passportNumber].map(escaped).join('[\\s._/-]*'), 'gi');
+  const birth = dayPattern(birthDate);
+  return (text) => text.replaceAll(passport, hidden.passport).replaceAll(birth, hidden.birth);
+}
+
+/**
+ * The evidence without what a bank has no need of: the passport number keeps its last two characters, the birth date
+ * its year, and whatever people have typed is searched for both. What is built from this cannot tell them.
+ */
+export function maskEvidence(evidence: Evidence): Evidence {
+  const { order } = evidence;
+  const mask = masker(order.passport_number, order.date_of_birth);
+  const maskOrNull = (text: string | null) => text && mask(text);
+  const maskFile = <T extends { file1: string }>(row: T) => ({ ...row, file1: mask(row.file1) });
+  return {
+    ...evidence,
+    order: {
+      ...order,
+      full_name: mask(order.full_name),
+      merchant_name: maskOrNull(order.merchant_name),
+      transaction_id: maskOrNull(order.transaction_id),
+      passport_number: `${bullets(order.passport_number.length - 2)}${order.passport_number.slice(-2)}`,
+      date_of_birth: `••/••/${order.date_of_birth.slice(0, 4)}`,
+    },
+    documents: evidence.documents.map(maskFile),
+    downloads: evidence.downloads.map(maskFile),
+    mails: evidence.mails.map((mail) => ({
+      ...mail,
+      subject: mask(mail.subject),
+      recipient: mask(mail.recipient),
+      failure_reason: maskOrNull(mail.failure_reason),
+      delivery_reason: maskOrNull(mail.delivery_reason),
+    })),
+    mailTexts: evidence.mailTexts.map((mail) => ({
+      ...mail,
+      subject: mask(mail.subject),
+      body_text: mask(mail.body_text),
+    })),
+    contacts: evidence.contacts.map((contact) => ({ ...contact, remark: mask(contact.remark) })),
+  };
+}

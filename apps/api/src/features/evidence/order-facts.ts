@@ -1,0 +1,121 @@
+import { formatDate } from '@sac/contract/dates';
+import type { PackBlock } from '@sac/contract/evidence-api';
+import { statusLabels } from '@sac/contract/order-status';
+import { counted, cutList, cutText } from './cut';
+import type { Evidence } from './evidence-sql';
+import { est, utc } from './times';
+
+const printedContacts = 10;
+const printedOfRemark = { characters: 600, lines: 12 };
+const printedCards = 10;
+const printedOrders = 20;
+
+/** Whether money went back, as far as it is recorded here. */
+export const refundInWords = ({ order }: Evidence) =>
+  order.refund_date ? `recorded on ${formatDate(order.refund_date)}` : 'none recorded';
+
+/** What was ordered, by whom; the passport number and the birth date come masked. */
+export const orderFacts = (evidence: Evidence): PackBlock => {
+  const { order } = evidence;
+  return {
+    kind: 'facts',
+    facts: [
+      { label: 'Order ID', value: String(order.order_id) },
+      { label: 'Ordered', value: utc(order.create_ts) },
+      { label: 'IP address at ordering', value: null },
+      { label: 'Processing mode', value: order.processing_mode },
+      { label: 'Status today', value: statusLabels[order.process_status].label },
+      { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
+      { label: 'Processed by', value: order.processed_by },
+      { label: 'Refund', value: refundInWords(evidence) },
+      { label: 'Transaction ID', value: order.transaction_id },
+      { label: 'Merchant name', value: order.merchant_name },
+      { label: 'Customer', value: order.full_name },
+      { label: 'E-mail', value: order.email },
+      { label: 'Telephone', value: order.telephone },
+      { label: 'Nationality', value: order.nationality },
+      { label: 'Passport number (masked)', value: order.passport_number },
+      { label: 'Date of birth (masked)', value: order.date_of_birth },
+      { label: 'Arrival in Singapore', value: formatDate(order.arrival_date) },
+      { label: 'Departure', value: formatDate(order.departure_date) },
+    ],
+  };
+};
+
+/** The approved cards on file, newest first. The card carries the passport number, so it is not embedded. */
+export function storedCards({ documents }: Evidence): PackBlock {
+  const { shown, more } = cutList(documents, printedCards, 'card');
+  return {
+    kind: 'table',
+    label: 'Approved card on file',
+    columns: [
+      { header: 'Stored (UTC)', share: 3.6 },
+      { header: 'File', share: 5 },
+      { header: 'Type', share: 2.4 },
+      { header: 'Size', share: 2 },
+      { header: 'Stored by', share: 2.4 },
+    ],
+    rows: shown.map((document) => ({
+      cells: [
+        utc(document.create_ts),
+        document.file1,
+        document.content_type,
+        counted(document.bytes, 'byte'),
+        document.uploaded_by,
+      ],
+      note: `SHA-256 ${document.sha256}`,
+    })),
+    empty: 'Not captured: no approved card is stored for this order.',
+    more,
+  };
+}
+
+/** Comments that staff flagged as contacts with the customer. */
+export function contactLog({ contacts }: Evidence): PackBlock {
+  const { shown, more } = cutList(contacts, printedContacts, 'contact');
+  return {
+    kind: 'table',
+    label: 'Staff contact log',
+    columns: [
+      { header: 'Time (EST)', share: 3.8 },
+      { header: 'By', share: 2 },
+      { header: 'Staff', share: 2.2 },
+      { header: 'Comment', share: 9 },
+    ],
+    rows: shown.map(({ create_ts, telephone, whatsapp, remark_name, remark }) => {
+      const { text, more: cut } = cutText(remark, printedOfRemark);
+      const channels = [telephone === 'Y' && 'Telephone', whatsapp === 'Y' && 'WhatsApp'].filter(Boolean);
+      return { cells: [est(create_ts), channels.join(', '), remark_name, text], note: cut };
+    }),
+    empty: 'No contact by telephone or WhatsApp is recorded.',
+    more,
+  };
+}
+
+/** Earlier orders of the same customer that were completed and never disputed. */
+export function earlierOrders({ earlier }: Evidence): PackBlock {
+  const { shown, more } = cutList(earlier, printedOrders, 'order');
+  return {
+    kind: 'table',
+    label: 'Earlier undisputed orders',
+    columns: [
+      { header: 'Order ID', share: 2 },
+      { header: 'Ordered (UTC)', share: 3.4 },
+      { header: 'Completed (UTC)', share: 3.4 },
+      { header: 'Arrival', share: 2.4 },
+      { header: 'Same', share: 3 },
+    ],
+    rows: shown.map((order) => ({
+      cells: [
+        String(order.order_id),
+        utc(order.create_ts),
+        order.completed_at && utc(order.completed_at),
+        formatDate(order.arrival_date),
+        [order.same_email && 'e-mail', order.same_passport && 'passport'].filter(Boolean).join(' and '),
+      ],
+      note: null,
+    })),
+    empty: 'No earlier completed order of the same e-mail or passport is recorded.',
+    more,
+  };
+}

@@ -1,0 +1,116 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import type { DefencePack, PackAttachment } from '@sac/contract/evidence-api';
+import type { ReactNode } from 'react';
+import { Letter } from './letter-page';
+import { Block } from './pack-blocks';
+import { PackTable } from './pack-table';
+import { foot, page, size, textWidth, tone } from './sheet';
+import { loadTypeface, TypefaceContext } from './typeface';
+import { Words } from './words';
+
+/** Characters that drawing itself adds to the pack's own. */
+const drawingCharacters = 'Not captured \u00a0 Defence Pack Order Page of Attachment 0123456789 [U+ABCDEF]·…,.';
+
+const titleOf = ({ defencePackType, orderId }: DefencePack) => `Defence Pack ${defencePackType} · Order ${orderId}`;
+
+const Sheet = ({ pack, children }: { pack: DefencePack; children: ReactNode }) => (
+  <Page size="A4" style={{ ...page, fontFamily: 'noto-sans/latin' }}>
+    {children}
+    <View fixed style={{ ...foot, flexDirection: 'row', justifyContent: 'space-between' }}>
+      <Text style={{ fontSize: size.foot, color: tone.soft }}>{titleOf(pack)}</Text>
+      <Text
+        style={{ fontSize: size.foot, color: tone.soft }}
+        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+      />
+    </View>
+  </Page>
+);
+
+/** A heading never stands alone at the foot of a page: it claims room below itself and gives it back. */
+const claimed = 90;
+
+const Head = ({ attachment: { letter, title, intro } }: { attachment: PackAttachment }) => (
+  <View wrap={false} style={{ paddingBottom: claimed, marginBottom: 5 - claimed }}>
+    <View style={{ borderBottomWidth: 1, borderBottomColor: tone.ink, marginBottom: 4 }}>
+      <Words width={textWidth} size={size.heading} isBold>
+        {`Attachment ${letter}   ${title}`}
+      </Words>
+    </View>
+    <Words width={textWidth} size={size.small} style={{ color: tone.soft }}>
+      {intro}
+    </Words>
+  </View>
+);
+
+const Attachment = ({ attachment }: { attachment: PackAttachment }) => (
+  <View style={{ marginBottom: 16 }}>
+    <Head attachment={attachment} />
+    {attachment.blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a drawing never move
+      <Block key={index} block={block} />
+    ))}
+  </View>
+);
+
+/** More rows than this may reach the next page. */
+const fewRows = 12;
+
+/** Long tables have sheets of their own, so that their heads can stand on every page; the others follow one another. */
+function sheetsOf(attachments: PackAttachment[]): PackAttachment[][] {
+  const sheets: PackAttachment[][] = [];
+  for (const attachment of attachments) {
+    const before = sheets.at(-1);
+    if (!before || isLong(attachment) || before.some(isLong)) sheets.push([attachment]);
+    else before.push(attachment);
+  }
+  return sheets;
+}
+
+const isLong = ({ blocks }: PackAttachment) =>
+  blocks.some((block) => block.kind === 'table' && block.label.endsWith('History') && block.rows.length > fewRows);
+
+function LongAttachment({ attachment }: { attachment: PackAttachment }) {
+  return (
+    <>
+      <Head attachment={attachment} />
+      {attachment.blocks.map(
+        (block) => block.kind === 'table' && <PackTable key={block.label} table={block} isHeadRepeated />,
+      )}
+    </>
+  );
+}
+
+/** Draws a pack as a PDF of A4 pages with embedded fonts. The same pack gives the same bytes. */
+export async function drawPack(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
+  const typeface = await loadTypeface(JSON.stringify(pack) + drawingCharacters);
+  const madeAt = new Date(pack.madeAt);
+  const pdf = await renderToBuffer(
+    <Document
+      title={titleOf(pack)}
+      author={pack.provider.name}
+      creator={pack.provider.name}
+      producer={pack.provider.name}
+      creationDate={madeAt}
+      modificationDate={madeAt}
+      language="en"
+    >
+      <TypefaceContext value={typeface}>
+        <Sheet pack={pack}>
+          <Letter pack={pack} />
+        </Sheet>
+        {sheetsOf(pack.attachments).map((attachments) => (
+          <Sheet key={attachments[0]?.letter ?? ''} pack={pack}>
+            {attachments.map((attachment) =>
+              isLong(attachment) ? (
+                <LongAttachment key={attachment.letter} attachment={attachment} />
+              ) : (
+                <Attachment key={attachment.letter} attachment={attachment} />
+              ),
+            )}
+          </Sheet>
+        ))}
+      </TypefaceContext>
+    </Document>,
+  );
+  return new Uint8Array(pdf);
+}

@@ -1,0 +1,40 @@
+/** A part of a typeface, as its package cuts it, and the characters for which it is worth loading. */
+export interface Face {
+  family: string;
+  file: (weight: 400 | 700) => string;
+  wanted: RegExp;
+}
+
+const face = (script: string, subset: string, wanted: RegExp): Face => {
+  const name = script ? `noto-sans-${script}` : 'noto-sans';
+  return {
+    family: `${name}/${subset}`,
+    file: (weight) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`,
+    wanted,
+  };
+};
+
+/**
+ * The typefaces that are embedded, the most general first: a character is drawn with the first that has it. The Chinese
+ * one is the whole file and not its slices; it has the Japanese syllables too.
+ */
+export const faces: readonly Face[] = [
+  face('', 'latin', /./s),
+  face('', 'latin-ext', /[\u0100-\u036f\u1d00-\u1eff\u20a0-\u20cf\u2100-\u218f\u2c60-\u2c7f\ua720-\ua7ff]/),
+  face('', 'vietnamese', /[\u0100-\u036f\u1ea0-\u1ef9\u20ab]/),
+  face('', 'cyrillic', /\p{Script=Cyrillic}|\u2116/u),
+  face('', 'cyrillic-ext', /\p{Script=Cyrillic}/u),
+  face('', 'greek', /\p{Script=Greek}/u),
+  face('', 'greek-ext', /[\u1f00-\u1fff]/),
+  face('arabic', 'arabic', /\p{Script=Arabic}/u),
+  face('hebrew', 'hebrew', /\p{Script=Hebrew}/u),
+  face('thai', 'thai', /\p{Script=Thai}/u),
+  face('devanagari', 'devanagari', /\p{Script=Devanagari}/u),
+  face('tamil', 'tamil', /\p{Script=Tamil}/u),
+  face('kr', 'korean', /\p{Script=Hangul}/u),
+  face(
+    'sc',
+    'chinese-simplified',
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u2190-\u27bf\u3000-\u303f\uff00-\uffef]/u,
+  ),
+];

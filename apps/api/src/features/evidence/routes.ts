@@ -1,0 +1,39 @@
+import { type DefencePackType, defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
+import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { conflict, notFound } from '../../http/errors';
+import type { Mount } from '../../http/mount';
+import { recordEvents } from '../orders/record-event';
+import { buildPack, mailKindsOf } from './build-pack';
+import { readEvidence } from './evidence-sql';
+import { makePdf } from './make-pdf';
+
+const labels = defencePackStatuses.map((status) => statusLabels[status].label);
+
+/** @throws 404, 409 when the order stands where nothing was delivered that could be defended */
+async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: DefencePackType) {
+  const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
+  if (!evidence) throw notFound(`There is no order ${orderId}.`);
+  const { process_status: status } = evidence.order;
+  if (!mayDefend(status)) {
+    throw conflict(
+      `A defence pack can be made when an order is ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}. Order ${orderId} is ${statusLabels[status].label}.`,
+    );
+  }
+  return buildPack(type, evidence, config, new Date().toISOString());
+}
+
+export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) {
+  mount(defencePackDetails, async ({ input: { orderId, defencePackType } }) => ({
+    data: await packOf(needs, orderId, defencePackType),
+  }));
+
+  mount(getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor }) => {
+    const pdf = await makePdf(await packOf(needs, orderId, defencePackType));
+    await recordEvents(needs.db, [
+      { orderId, kind: 'defence pack made', actor: actor.name, to: String(defencePackType), ip: actor.ip },
+    ]);
+    return new File([pdf], `defence-pack-${defencePackType}-order-${orderId}.pdf`, { type: 'application/pdf' });
+  });
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '@sac/contract/dates';
+import type { PackBlock } from '@sac/contract/evidence-api';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { cutList } from './cut';
+import type { Evidence } from './evidence-sql';
+import { est } from './times';
+
+const listedDownloads = 5;
+
+const size = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;
+
+/**
+ * What the completion page shows while the order is completed and its card is stored, in the words of its English
+ * dictionary (a test compares them).
+ */
+export const screenWords = {
+  ready: 'Your arrival card is ready, {{name}}',
+  lead: 'Download it here, as often as you need.',
+  button: 'Download Now',
+  history: 'Downloaded History',
+} as const;
+
+/** The completion page with its download button. Without a stored card the button was never there to press. */
+export function trackingScreen({ order, documents, downloads }: Evidence, publicUrl: string): PackBlock {
+  const card = documents[0];
+  if (!card) {
+    return {
+      kind: 'text',
+      text: 'Not captured: no approved card is stored, so the page never offered a download.',
+    };
+  }
+  const { shown, more } = cutList(downloads, listedDownloads, 'download');
+  return {
+    kind: 'screen',
+    label: 'Completion page',
+    address: `${publicUrl}/get-new-order-details/${encodeOrderId(order.order_id)}`,
+    heading: screenWords.ready.replace('{{name}}', order.first_name || order.full_name),
+    lines: [`Order ID ${order.order_id} · Arrival ${formatDate(order.arrival_date)}`, screenWords.lead],
+    button: screenWords.button,
+    hint: `${card.file1}, ${size(card.bytes)}`,
+    history: {
+      heading: screenWords.history,
+      lines: shown.map(({ create_ts, file1 }, index) => `${index + 1}   ${est(create_ts)}   ${file1}`),
+      more,
+    },
+  };
+}

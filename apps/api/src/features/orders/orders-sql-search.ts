@@ -1,0 +1,74 @@
+import type { OrderRow } from '@sac/contract/orders-api';
+import { sortColumns } from '@sac/contract/queues';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { type Page, pageOf, type Range } from './orders-sql-page';
+import { queueRows, rowColumns, type Slice } from './orders-sql-queue';
+
+/** What a person typed, as a pattern in which it stands for itself. */
+const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Shorter texts tell the trigram index nothing. */
+const indexable = 3;
+
+/** That an order holds a text in one of the fields staff search by. */
+export function holding(text: string) {
+  const at = text.indexOf('@');
+  if (at < indexable) return sql<boolean>`orders.search_text like ${containing(text)}`;
+  // What follows the @ of an e-mail address is in many thousands of orders, and looking it up in the index is slow: the
+  // rest of the pattern is held against the few orders found. `|| ''` keeps it off the index.
+  const found = containing(text.slice(0, at + 1));
+  return sql<boolean>`(orders.search_text like ${found} and orders.search_text || '' like ${containing(text)})`;
+}
+
+/**
+ * The rows of a slice that hold a text, with their number as far as `most`; `total` is above it when there are more.
+ * Up to there all are collected and put in order. Of more than that, the page is soon met with in the order of the list.
+ */
+export async function selectMatches(db: Db, slice: Slice, text: string, range: Range, most: number): Promise<Page> {
+  const few = await selectFewMatches(db, slice, text, range, most + 1);
+  return few.total <= most ? few : { data: await selectManyMatches(db, slice, text, range), total: few.total };
+}
+
+/** The page and the number of matches in one statement, when there are no more than `most`. */
+async function selectFewMatches(db: Db, slice: Slice, text: string, { offset, limit }: Range, most: number) {
+  const { column, direction } = slice.sort;
+  const matches = queueRows(db, slice).select(sortColumns).where(holding(text)).limit(most);
+  const rows = await db
+    // Materialized: it would otherwise be looked up twice, once for the number and once for the page.
+    .with(
+      (cte) => cte('match').materialized(),
+      () => matches,
+    )
+    .selectFrom((eb) => eb.selectFrom('match').select(eb.fn.countAll<number>().as('total')).as('found'))
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('match')
+          .select('match.order_id')
+          .orderBy(`match.${column}`, direction)
+          .orderBy('match.order_id', direction)
+          .offset(offset)
+          .limit(limit)
+          .as('page'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('orders', 'orders.order_id', 'page.order_id')
+    .select('found.total')
+    .select(rowColumns.map((name) => `orders.${name}` as const))
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.order_id', direction)
+    .$castTo<OrderRow & { total: number }>()
+    .execute();
+  return pageOf(rows);
+}
+
+const selectManyMatches = (db: Db, slice: Slice, text: string, { offset, limit }: Range): Promise<OrderRow[]> =>
+  queueRows(db, slice)
+    .select(rowColumns)
+    .where(holding(text))
+    .orderBy(slice.sort.column, slice.sort.direction)
+    .orderBy('order_id', slice.sort.direction)
+    .offset(offset)
+    .limit(limit)
+    .execute();

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { OrderStatus } from '@sac/contract/order-status';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { TestApp } from './test-app';
+
+export const passport = 'XDA987654';
+export const birthDay = '1990-04-05';
+
+const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 9, day, 8, minute, 30)).toISOString();
+
+/** A stored card of an order; its content is made up, its fingerprint is that of `content`. */
+async function addCard({ db }: TestApp, orderId: number, content = 'card', name = 'card') {
+  return db
+    .insertInto('document')
+    .values({
+      order_id: orderId,
+      file1: `${orderId}_${name}_${Math.random().toString(36).slice(2, 8)}.pdf`,
+      customer_name: 'Ana Bar Lopez',
+      content_type: 'application/pdf',
+      bytes: 48_213,
+      sha256: createHash('sha256').update(content).digest(),
+      uploaded_by: 'Mei Tan',
+      create_ts: at(12),
+    })
+    .returning(['id', 'file1'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails of an order that a provider took and delivered. */
+export async function addMails({ db }: TestApp, orderId: number, count = 1, given: Record<string, unknown> = {}) {
+  await db
+    .insertInto('mail')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        order_id: orderId,
+        provider: 'AWS' as const,
+        delivered_via: 'AWS' as const,
+        recipient: 'ana.bar@example.com',
+        subject: `Your Singapore Arrival Card is approved – order ${orderId}`,
+        html: '<p>Your card is ready.</p>',
+        body_text: 'Hello Ana Bar Lopez,\n\nYour Singapore Arrival Card has been approved and is ready to download.',
+        state: 'sent' as const,
+        message_id: `0100019-${index}@email.amazonses.com`,
+        create_ts: at(12, index % 60),
+        sent_ts: at(12, index % 60),
+        delivery: 'delivered' as const,
+        delivery_ts: at(13, index % 60),
+        ...given,
+      })),
+    )
+    .execute();
+}
+
+export async function addDownloads({ db }: TestApp, orderId: number, documentId: number, count = 1) {
+  await db
+    .insertInto('download')
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        order_id: orderId,
+        document_id: documentId,
+        link_id: crypto.randomUUID(),
+        create_ts: new Date(Date.UTC(2026, 9, 14, 3, index)).toISOString(),
+        ip: index % 2 ? `203.0.113.${index % 250}` : `2001:db8:1234:5678:9abc:def0:1234:${(index % 9000) + 1000}`,
+        country: 'Spain',
+        timezone: 'Europe/Madrid',
+        browser: 'Samsung Internet for Android 28',
+        os: 'Android 15',
+      })),
+    )
+    .execute();
+}
+
+export async function addContact(
+  { db }: TestApp,
+  orderId: number,
+  remark: string,
+  given: Record<string, unknown> = {},
+) {
+  await db
+    .insertInto('remark')
+    .values({ order_id: orderId, remark_name: 'Mei Tan', remark, telephone: 'Y', create_ts: at(15), ...given })
+    .execute();
+}
+
+/** An order with everything a bank could ask for, disputed. */
+export async function aDefendedOrder(
+  app: TestApp,
+  application: Record<string, unknown> = {},
+  status: OrderStatus = 'ChargeBack',
+) {
+  const orderId = await app.order({ passport_number: passport, date_of_birth: birthDay, ...application }, { status });
+  await app.db
+    .updateTable('orders')
+    .set({
+      create_ts: at(10),
+      completed_at: at(12),
+      processed_by: 'Mei Tan',
+      transaction_id: 'TXN-4711-0815',
+      merchant_name: 'LIONCITY*ARRIVALCARD',
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+  await app.db
+    .insertInto('event')
+    .values([
+      {
+        order_id: orderId,
+        at: at(11),
+        kind: 'status changed',
+        actor: 'Mei Tan',
+        from_value: 'Pending',
+        to_value: 'AwaitingGovt',
+      },
+      {
+        order_id: orderId,
+        at: at(20),
+        kind: 'status changed',
+        actor: 'Grace Lim',
+        from_value: 'Completed',
+        to_value: 'ChargeBack',
+      },
+    ])
+    .execute();
+  const card = await addCard(app, orderId);
+  await addMails(app, orderId);
+  await addDownloads(app, orderId, card.id, 2);
+  await addContact(app, orderId, 'Called; she confirmed that the card is on her phone.');
+  return { orderId, card };
+}
+
+/** A PDF as its reader has it: the text of every page, and what is known of its fonts. */
+export async function readPdf(content: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
+  const { text } = await extractText(pdf, { mergePages: false });
+  // A line that was broken is one text to its reader.
+  const flat = text.map((page) => page.replaceAll(/\s+/g, ' '));
+  return { pages: flat, text: flat.join(' ') };
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import {
+  type DefencePackType,
+  defencePackDetails,
+  defencePackTypes,
+  getDefencePackPdf,
+} from '@sac/contract/evidence-api';
+import { decodeOrderId } from '@sac/contract/order-id';
+import { IconArrowLeft, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { downloadFile } from '../../lib/download-file';
+import { ask } from '../../lib/query';
+import { showError } from '../../lib/toast';
+import { orderPath, paths } from '../../paths';
+import { ButtonLink } from '../../ui/button-link';
+import { LoadFailed } from '../../ui/load-failed';
+import { ScreenMessage } from '../../ui/screen-message';
+import styles from './defence-pack-page.module.css';
+import { MissingDetails } from './missing-details';
+import { Paper } from './paper';
+
+/** The letter to the bank, as it will be printed. Order and pack come from the address. */
+export function DefencePackPage() {
+  const { orderId: encoded = '', type: typed = '' } = useParams();
+  const orderId = decodeOrderId(encoded);
+  const type = defencePackTypes.find((known) => String(known) === typed);
+  if (orderId !== null && type) return <Pack orderId={orderId} type={type} />;
+  return (
+    <ScreenMessage
+      icon={IconFileUnknown}
+      title="This address names no defence pack"
+      action={<ButtonLink to={paths.admin}>Go to new orders</ButtonLink>}
+    >
+      Part of the address may be missing. Open the order and press Defence Pack 1 or Defence Pack 2.
+    </ScreenMessage>
+  );
+}
+
+interface PackProps {
+  orderId: number;
+  type: DefencePackType;
+}
+
+function Pack({ orderId, type }: PackProps) {
+  const input = { orderId, defencePackType: type };
+  const { data, error, refetch } = useQuery({
+    // Below the order's own key: what changes the order changes its pack.
+    queryKey: ['order', orderId, 'defence-pack', type],
+    queryFn: () => ask(defencePackDetails, input),
+  });
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
+    onError: ({ message }) => showError(message),
+  });
+  if (error && !data) return <LoadFailed error={error} what="This defence pack" onRetry={() => void refetch()} />;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={orderPath(orderId)} className={styles.back}>
+          <IconArrowLeft size={16} aria-hidden /> Order {orderId}
+        </Link>
+        <div className={styles.line}>
+          <h1>Defence Pack {type}</h1>
+          <div className={styles.buttons}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={!data}
+              loading={isPending}
+              onClick={() => download()}
+            >
+              Download PDF
+            </Button>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!data} onClick={() => window.print()}>
+              Print Defence Pack {type}
+            </Button>
+          </div>
+        </div>
+      </header>
+      {data && <MissingDetails pack={data.data} />}
+      {data ? <Paper pack={data.data} /> : <p role="status">Gathering the evidence…</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PackAttachment as Attachment, PackBlock } from '@sac/contract/evidence-api';
+import { useId } from 'react';
+import styles from './pack-attachment.module.css';
+import { PackFacts } from './pack-facts';
+import { PackMail, PackScreen } from './pack-figures';
+import { PackTable } from './pack-table';
+
+function Block({ block }: { block: PackBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'facts':
+      return <PackFacts facts={block.facts} />;
+    case 'table':
+      return <PackTable table={block} />;
+    case 'mail':
+      return <PackMail mail={block} />;
+    case 'screen':
+      return <PackScreen screen={block} />;
+  }
+}
+
+export function PackAttachment({ attachment: { letter, title, intro, blocks } }: { attachment: Attachment }) {
+  const id = useId();
+  return (
+    <section className={styles.attachment} aria-labelledby={id}>
+      <h2 id={id}>
+        Attachment {letter} · {title}
+      </h2>
+      <p className={styles.intro}>{intro}</p>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a letter never move
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PackBlock } from '@sac/contract/evidence-api';
+import { PackFacts } from './pack-facts';
+import styles from './pack-figures.module.css';
+
+/** A mail as it was stored, in a frame: its words are not the letter's. */
+export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (
+  <figure className={styles.figure}>
+    <figcaption>{mail.label}</figcaption>
+    <PackFacts facts={mail.facts} isNarrow />
+    <p className={styles.text}>{mail.text}</p>
+    {mail.more && <p className={styles.more}>{mail.more}</p>}
+  </figure>
+);
+
+/** A page of the public site, drawn from the record; nothing on it can be pressed. */
+export const PackScreen = ({ screen }: { screen: Extract<PackBlock, { kind: 'screen' }> }) => (
+  <figure className={styles.figure}>
+    <figcaption>{screen.label}</figcaption>
+    <p className={styles.quiet}>{screen.address}</p>
+    <p className={styles.heading}>{screen.heading}</p>
+    {screen.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    <p className={styles.button}>{screen.button}</p>
+    <p className={styles.quiet}>{screen.hint}</p>
+    <p className={styles.more}>{screen.history.heading}</p>
+    {screen.history.lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {screen.history.more && <p className={styles.more}>{screen.history.more}</p>}
+  </figure>
+);

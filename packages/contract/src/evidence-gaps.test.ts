@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { evidenceGaps, evidenceOf } from './evidence-gaps';
+import type { OrderDetails } from './order-page-api';
+
+type Given = Partial<Pick<OrderDetails, 'transaction_id' | 'merchant_name'>> & {
+  [list in 'mailHistory' | 'uploadDoc' | 'downloadHistory' | 'remark']?: object[];
+};
+/** Only what the evidence hangs on; an order of the first day has none of it. */
+const order = (given: Given = {}) =>
+  ({
+    mailHistory: [],
+    uploadDoc: [],
+    downloadHistory: [],
+    remark: [],
+    transaction_id: null,
+    merchant_name: null,
+    ...given,
+  }) as unknown as OrderDetails;
+const mail = (given: object = {}) => ({
+  kind: 'completion',
+  state: 'sent',
+  mail_service_provider: 'AWS',
+  delivery: 'delivered',
+  ...given,
+});
+const gaps = (given: Given = {}) => evidenceGaps(order(given)).map(({ name }) => name);
+
+test('on its first day an order lacks everything, and each gap says how to close it', () => {
+  expect(gaps()).toHaveLength(6);
+  expect(evidenceGaps(order()).every(({ howTo }) => howTo.endsWith('.'))).toBe(true);
+});
+
+test('an order with everything lacks nothing', () => {
+  const full = order({
+    mailHistory: [mail()],
+    uploadDoc: [{}],
+    downloadHistory: [{}],
+    remark: [{ telephone: null, whatsapp: 'Y' }],
+    transaction_id: 'T1',
+    merchant_name: 'M',
+  });
+  expect(evidenceGaps(full)).toEqual([]);
+  expect(evidenceOf(full)).toHaveLength(6);
+});
+
+test.each([{ mail_service_provider: 'Preview' }, { state: 'failed' }, { state: 'stopped' }, { kind: 'refund' }])(
+  'a mail that is %o does not count as the completion e-mail',
+  (given) => {
+    expect(gaps({ mailHistory: [mail(given)] })).toContain('Completion e-mail sent');
+  },
+);
+
+test.each(['accepted', 'bounced', 'complained', null])('a mail that was %s is sent, but not delivered', (delivery) => {
+  const missing = gaps({ mailHistory: [mail({ delivery })] });
+  expect(missing).not.toContain('Completion e-mail sent');
+  expect(missing).toContain('Delivery reported by the mail provider');
+});
+
+test('one of the two transaction details is not enough, and a comment without a flag is no contact', () => {
+  const missing = gaps({ transaction_id: 'T1', remark: [{ telephone: null, whatsapp: null }] });
+  expect(missing).toContain('Transaction id and merchant name');
+  expect(missing).toContain('Contact with the customer logged');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compareNames, isPartOfName } from './same-name';
+
+test.each([
+  ['John Smith', 'Jane Smith', 'different'],
+  ['Mei Tan', 'Tan', 'different'],
+  ['Tan Mei', '', 'different'],
+  ['Mei Tan', 'TAN MEI LING', 'part'],
+  ['Ana Bar Lopez', 'ANA B. LOPEZ', 'part'],
+  ['陈大文', 'CHEN DAWEN', 'incomparable'],
+  ['Ana Bar Lopez', 'LOPEZ, Ana BAR', 'same'],
+  ['Dr. José Núñez', 'JOSE NUNEZ', 'same'],
+  ['Jean-Pierre Noël', 'NOEL JEANPIERRE', 'same'],
+  ['Jürgen Müller', 'MUELLER JUERGEN', 'same'],
+  ['Søren Ærø', 'AEROE SOEREN', 'same'],
+  ['İpek Işık', 'IPEK ISIK', 'same'],
+  ['김민준', '김 민준', 'same'],
+] as const)('%s and %s: %s', (a, b, agreement) => {
+  expect(compareNames(a, b)).toBe(agreement);
+  expect(compareNames(b, a)).toBe(agreement);
+});
+
+test('a surname or given names belong to the whole name', () => {
+  expect(isPartOfName('BAR LOPEZ', 'Ana Bar López')).toBe(true);
+  expect(isPartOfName('BARLOPEZ', 'Ana Bar López')).toBe(true);
+  expect(isPartOfName('BAR GOMEZ', 'Ana Bar López')).toBe(false);
+});
+
+test('names made to puzzle are answered at once', () => {
+  const ladder = (last: string) =>
+    Array.from({ length: 40 }, (_, index) => `${'a'.repeat(index + 1)}${last}`).join(' ');
+  const began = Date.now();
+  compareNames(ladder('b'), ladder('c'));
+  compareNames(ladder(''), `${ladder('')}b`.replaceAll(' ', ''));
+  expect(Date.now() - began).toBeLessThan(500);
+});
