@@ -1,10 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of the API that open no database: what they find cannot hang on the engine, so they run once. */
+const withoutDatabase = globSync('apps/api/src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !/test\/test-(app|database)'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     include: ['apps/api/src/**/*.test.ts'],
+    exclude: withoutDatabase,
     // Loading the server and the embedded engine anew for each file would take longer than the tests themselves; every
     // file opens an app and a database of its own.
     isolate: false,
@@ -23,7 +30,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/contract/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+          include: [
+            'packages/contract/src/**/*.test.ts',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
+            ...withoutDatabase,
+          ],
         },
       },
       api('pglite'),
