@@ -7,11 +7,14 @@ const withoutDatabase = globSync('apps/api/src/**/*.test.ts', { cwd: import.meta
   (file) => !/test\/test-(app|database)'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
+/** What is told on the embedded engine alone: the demo, which exists on no other, and how a PDF is drawn. */
+const embeddedOnly = ['apps/api/src/db/seed/**', 'apps/api/src/features/evidence/pdf.test.ts'];
+
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     include: ['apps/api/src/**/*.test.ts'],
-    exclude: withoutDatabase,
+    exclude: [...withoutDatabase, ...(database === 'postgres' ? embeddedOnly : [])],
     // Loading the server and the embedded engine anew for each file would take longer than the tests themselves; every
     // file opens an app and a database of its own.
     isolate: false,

@@ -6,7 +6,7 @@ import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
 
 /** Long enough for a slow machine to press Undo in time. */
-const undoSeconds = 8;
+const undoSeconds = 6;
 const untilSent = { timeout: (undoSeconds + 30) * 1000 };
 /** The danger colour of the light theme. */
 const red = 'rgb(180, 35, 24)';
