@@ -1,7 +1,8 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
-import { hashPassword, requireUncommon } from '../../http/passwords';
+import { hashPassword } from '../../http/passwords';
+import { requireUncommon } from '../../http/uncommon-password';
 import { recordActivity } from '../orders/record-activity';
 
 /**

@@ -9,7 +9,8 @@ import {
 } from '@sac/contract/team-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
-import { hashPassword, requireUncommon } from '../../http/passwords';
+import { hashPassword } from '../../http/passwords';
+import { requireUncommon } from '../../http/uncommon-password';
 import { addMember } from './add-member';
 import { requireMember } from './change-team';
 import { deleteMember } from './delete-member';
