@@ -7,6 +7,8 @@ const list = (page: Page) => page.getByRole('region', { name: 'Team Member List'
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 
 async function add(page: Page, name: string, email: string, type = 'Team') {
+  // The form that edits a member has the same labels: wait until it has given way.
+  await expect(page.getByRole('button', { name: 'Add member' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);

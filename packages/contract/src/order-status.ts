@@ -32,6 +32,15 @@ export const moveTargets = [
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'New' ? from === 'Deleted' : from !== 'Deleted' && from !== to && moveTargets.some((target) => target === to);
 
+/** Statuses in which an order waits for nobody: it has left 'My Orders', and its arrival hurries no one. */
+export const finishedStatuses = [
+  'Completed',
+  'Refund',
+  'ChargeBack',
+  'Deleted',
+] as const satisfies readonly OrderStatus[];
+export const isFinished = (status: OrderStatus): boolean => finishedStatuses.some((finished) => finished === status);
+
 /** Where an order must stand for a defence pack: a dispute is about a service that was delivered (spec section 4). */
 export const defencePackStatuses = [
   'Completed',

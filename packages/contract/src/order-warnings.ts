@@ -1,7 +1,7 @@
 import { formatDate, singaporeToday } from './dates';
 import { healthWarnings } from './health-warnings';
 import { commercialFlight, conditions, type OrderFields } from './order';
-import type { OrderStatus } from './order-status';
+import { isFinished } from './order-status';
 import type { CheckedOrder, OrderWarning } from './order-warning';
 import { compareNames } from './same-name';
 
@@ -9,7 +9,6 @@ import { compareNames } from './same-name';
 const passportMonths = 6;
 const oldestYears = 120;
 /** Nothing will be submitted for these any more, so that their arrival lies in the past is no news. */
-const finished: readonly OrderStatus[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
 
 const stop = (id: string, message: string): OrderWarning => ({ id, level: 'stop', message });
 const check = (id: string, message: string): OrderWarning => ({ id, level: 'check', message });
@@ -39,7 +38,7 @@ function passportWarnings({ passport_expiry_date: expiry, arrival_date: arrival 
 function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
   const { arrival_date: arrival, departure_date: departure, date_of_birth: birth } = order;
   const warnings: OrderWarning[] = [];
-  if (arrival < today && !finished.includes(order.process_status))
+  if (arrival < today && !isFinished(order.process_status))
     warnings.push(stop('arrival-past', `The arrival, ${formatDate(arrival)}, is in the past.`));
   if (departure < arrival)
     warnings.push(stop('departure-before-arrival', `The departure, ${formatDate(departure)}, is before the arrival.`));

@@ -1,4 +1,4 @@
-import type { OrderStatus, ProcessingMode } from './order-status';
+import { finishedStatuses, type OrderStatus, type ProcessingMode } from './order-status';
 import { type Action, type Role, roles } from './roles';
 
 /** Which orders a queue holds, as data: all conditions must be true. The server compiles it to SQL, once for every use. */
@@ -100,7 +100,7 @@ export const queues = {
     title: 'My Order',
     link: 'My Orders',
     countKey: 'myOrdersCount',
-    where: { assignedToMe: true, statusNot: ['Completed', 'Refund', 'ChargeBack', 'Deleted'] },
+    where: { assignedToMe: true, statusNot: finishedStatuses },
     actions: ['moveToNew'],
     deleteRoles: ['Admin'],
   },

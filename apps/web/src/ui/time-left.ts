@@ -1,5 +1,5 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
-import type { OrderStatus, ProcessingMode } from '@sac/contract/order-status';
+import { isFinished, type OrderStatus, type ProcessingMode } from '@sac/contract/order-status';
 
 export interface TimeLeft {
   readonly text: string;
@@ -39,7 +39,5 @@ export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): Ti
   return { text: `window open · ${days} d`, tone: 'soon' };
 }
 
-const finished: readonly OrderStatus[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
-
 /** Whether somebody still has to do something before the traveller arrives. */
-export const waitsForArrival = (status: OrderStatus): boolean => !finished.includes(status);
+export const waitsForArrival = (status: OrderStatus): boolean => !isFinished(status);

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { requireAction, type StaffActor } from '../../http/authenticate';
 import { type Narrowing, openQueue } from './list-orders';
 import { selectRowIds, selectRowsById } from './orders-sql';
+import { recordActivity } from './record-activity';
 
 const columns = [
   'order_id',
@@ -34,15 +35,12 @@ export async function exportOrders(
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing);
   const ids = await selectRowIds(db, slice, searchVal ?? '');
-  await db
-    .insertInto('event')
-    .values({
-      kind: 'exported',
-      actor: actor.name,
-      detail: JSON.stringify({ queue: orderName, searched: Boolean(searchVal), rows: ids.length }),
-      ip: actor.ip,
-    })
-    .execute();
+  await recordActivity(db, {
+    kind: 'exported',
+    actor: actor.name,
+    detail: { queue: orderName, searched: Boolean(searchVal), rows: ids.length },
+    ip: actor.ip,
+  });
   async function* rows() {
     for (let start = 0; start < ids.length; start += batch)
       yield* await selectRowsById(db, ids.slice(start, start + batch));

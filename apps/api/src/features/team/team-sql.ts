@@ -1,9 +1,7 @@
+import { finishedStatuses } from '@sac/contract/order-status';
 import type { Role } from '@sac/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-
-/** An order in somebody's hands that still waits for something: what 'My Orders' holds. */
-const finished = ['Completed', 'Refund', 'ChargeBack', 'Deleted'] as const;
 
 /** Everybody who works here, by name, with how many open orders they have (from the ledger, so it does not scan). */
 export const selectMembers = (db: Db) =>
@@ -20,7 +18,7 @@ export const selectMembers = (db: Db) =>
             .selectFrom('order_count')
             .select((sum) => sum.fn.sum<number>('n').as('n'))
             .whereRef('assign_to', '=', 'staff.name')
-            .where('process_status', 'not in', finished),
+            .where('process_status', 'not in', finishedStatuses),
           eb.val(0),
         )
         .as('openOrders'),
@@ -74,7 +72,7 @@ export async function passOrders(
   await sql`
     with wanted as (
       select order_id, process_status as old_status from orders
-      where assign_to = ${from} and process_status not in (${sql.join(finished)})
+      where assign_to = ${from} and process_status not in (${sql.join(finishedStatuses)})
       order by order_id for update
     ), moved as (
       update orders o
