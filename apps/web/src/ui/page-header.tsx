@@ -1,6 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from './back-link';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -17,9 +16,9 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, count, back, children }: PageHeaderProps) => (
   <header className={styles.header}>
     {back && (
-      <Link to={back} className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden /> Back
-      </Link>
+      <div className={styles.back}>
+        <BackLink to={back}>Back</BackLink>
+      </div>
     )}
     <h1>
       {title} {count !== undefined && <span className={styles.count}>{count}</span>}

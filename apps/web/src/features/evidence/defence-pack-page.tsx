@@ -6,13 +6,14 @@ import {
   getDefencePackPdf,
 } from '@sac/contract/evidence-api';
 import { decodeOrderId } from '@sac/contract/order-id';
-import { IconArrowLeft, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { downloadFile } from '../../lib/download-file';
 import { ask } from '../../lib/query';
 import { showError } from '../../lib/toast';
 import { orderPath, paths } from '../../paths';
+import { BackLink } from '../../ui/back-link';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { ScreenMessage } from '../../ui/screen-message';
@@ -58,9 +59,7 @@ function Pack({ orderId, type }: PackProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={orderPath(orderId)} className={styles.back}>
-          <IconArrowLeft size={16} aria-hidden /> Order {orderId}
-        </Link>
+        <BackLink to={orderPath(orderId)}>Order {orderId}</BackLink>
         <div className={styles.line}>
           <h1>Defence Pack {type}</h1>
           <div className={styles.buttons}>

@@ -2,6 +2,7 @@ import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import { useId, useState } from 'react';
 import { Card } from '../../ui/card';
 import table from '../../ui/data-table.module.css';
+import rowButton from '../../ui/row-button.module.css';
 import styles from './comment-history.module.css';
 import { flagsOf } from './remark-flags';
 
@@ -29,7 +30,7 @@ function Comment({ remark, number }: CommentProps) {
         <td data-column="action">
           <button
             type="button"
-            className={styles.toggle}
+            className={rowButton.button}
             aria-expanded={isShown}
             aria-controls={id}
             aria-label={`${isShown ? 'Hide' : 'Show'} comment ${number} by ${remark.remark_name}`}

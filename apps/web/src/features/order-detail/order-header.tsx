@@ -1,11 +1,10 @@
 import { formatDate } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { queueOf } from '@sac/contract/queues';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useFromScreen } from '../../lib/from-screen';
 import { queuePath } from '../../paths';
 import { ArrivalClock } from '../../ui/arrival-clock';
+import { BackLink } from '../../ui/back-link';
 import { CopyText } from '../../ui/copy-text';
 import { Onlookers } from '../../ui/onlookers';
 import { Pill, StatusPill } from '../../ui/pill';
@@ -18,9 +17,9 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
   const back = useFromScreen() ?? { from: queuePath('newOrder'), title: queueOf('newOrder').title };
   return (
     <header className={styles.header}>
-      <Link to={back.from} className={styles.back}>
-        <IconArrowLeft size={16} aria-hidden /> {back.title}
-      </Link>
+      <div className={styles.back}>
+        <BackLink to={back.from}>{back.title}</BackLink>
+      </div>
       <div className={styles.line}>
         <h1 id="order-name">{order.full_name}</h1>
         <span className={styles.id}>

@@ -1,4 +1,5 @@
 import { decodeOrderId } from '@sac/contract/order-id';
+import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { useLookingAt } from '../../lib/live/use-looking-at';
 import { httpStatusOf } from '../../lib/query';
@@ -10,6 +11,7 @@ import { DownloadHistory } from './download-history';
 import { EmailHistory } from './email-history';
 import { EvidenceMeter } from './evidence-meter';
 import { FactCards } from './fact-cards';
+import { JumpTo } from './jump-to';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton';
@@ -29,6 +31,7 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useOrder(orderId);
+  const work = useRef<HTMLElement>(null);
   useLookingAt(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
@@ -37,6 +40,7 @@ function Order({ orderId }: { orderId: number }) {
   return (
     <article aria-labelledby="order-name">
       <OrderHeader order={order} />
+      <JumpTo target={work}>Status, upload and comments</JumpTo>
       <div className={styles.columns}>
         <div className={styles.facts}>
           <FactCards order={order} />
@@ -46,13 +50,13 @@ function Order({ orderId }: { orderId: number }) {
           <CommentHistory order={order} />
           <Timeline orderId={order.order_id} />
         </div>
-        <div className={styles.work}>
+        <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
           <StatusButtons order={order} />
           <Warnings order={order} />
           <UploadDocument order={order} />
           <AddComment order={order} />
           <EvidenceMeter order={order} />
-        </div>
+        </section>
       </div>
     </article>
   );
