@@ -25,6 +25,8 @@ import { ordersRoutes } from './features/orders/routes';
 import { refundsRoutes } from './features/refunds/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
+import { sessionsRoutes } from './features/staff/sessions-routes';
+import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { closeConnectionsWithServer } from './http/close-connections';
@@ -32,6 +34,7 @@ import { answerError, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
+import type { SecretBox } from './http/secret-box';
 import { securityHeaders } from './http/security-headers';
 import type { Tokens } from './http/tokens';
 import { serveWeb } from './http/web-pages';
@@ -49,6 +52,7 @@ export interface Services {
   places: Places;
   fetchText: FetchText;
   tokens: Tokens;
+  secretBox: SecretBox;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
 }
@@ -58,7 +62,7 @@ const maxJsonBytes = 256 * 1024;
 
 /** Builds the server without listening: main.ts and the tests start from the same one. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, jobs, files, mailers, places, fetchText, tokens, webDir } = services;
+  const { config, database, jobs, files, mailers, places, fetchText, tokens, secretBox, webDir } = services;
   const { db, pool } = database;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -108,15 +112,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(
     async (api) => {
-      const mount = createMount(api, db, tokens, config.maxDocumentBytes);
-      staffRoutes(mount, { db, pool, tokens });
+      const gate = { db, tokens, twoStepRequired: config.twoStepRequired };
+      const mount = createMount(api, gate, config.maxDocumentBytes);
+      const identity = { ...gate, pool, secretBox };
+      staffRoutes(mount, identity);
+      twoStepRoutes(mount, identity);
+      sessionsRoutes(mount, { db, places });
       ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
       evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
-      liveRoutes(api, mount, { db, tokens, hub });
-      exportRoute(api, { db, tokens });
+      liveRoutes(api, mount, { gate, hub });
+      exportRoute(api, gate);
       trackingRoutes(mount, { db, pool, tokens });
       await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
       teamRoutes(mount, { db });

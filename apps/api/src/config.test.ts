@@ -19,6 +19,10 @@ test.each([
     'SENDGRID_WEBHOOK_PUBLIC_KEY is "(hidden)"; it must be the verification key that Sendgrid shows for its Event Webhook.',
   ],
   [{ SES_TOPIC_ARN: 'mail-events' }, 'SES_TOPIC_ARN is "mail-events"; it must be the ARN of an SNS topic.'],
+  [
+    { TWO_STEP_REQUIRED: 'Admin, Boss' },
+    'TWO_STEP_REQUIRED is "Admin, Boss"; it must name types, comma-separated: Admin, Manager, Team, Telecaller, Night Staff.',
+  ],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
 ])('%j is refused by name, value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
+import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 
 const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
@@ -41,6 +42,11 @@ const settings = z.object({
   API_URL: url.optional(),
   ALLOWED_ORIGIN: url.optional(),
   TRUSTED_PROXIES: text('a comma-separated list of addresses').optional(),
+  TWO_STEP_REQUIRED: z
+    .string()
+    .transform((list) => list.split(',').map((type) => type.trim()))
+    .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
+    .default([]),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
@@ -146,6 +152,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
     allowedOrigin: env.ALLOWED_ORIGIN ?? null,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
+    /** Types whose members must use two-step sign-in. */
+    twoStepRequired: env.TWO_STEP_REQUIRED,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
     mailFrom: env.MAIL_FROM,

@@ -8,6 +8,7 @@ import type { Database } from './db/open-database';
 import { loadDemo } from './db/seed/load-demo';
 import { renderCompletionMailFor } from './features/documents/render-completion-mail';
 import { hashPassword } from './http/passwords';
+import { createSecretBox } from './http/secret-box';
 import { createTokens } from './http/tokens';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
@@ -24,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null) await loadDemoOnce(config, database, files);
-  const tokens = createTokens(await signingKeyOf(config));
+  const signingKey = await signingKeyOf(config);
   const jobs = await openJobQueue(database, (err) => app?.log.error({ err }, 'job queue'), config.mailRetrySeconds);
   let app: FastifyInstance | null = null;
   app = await buildApp({
@@ -35,7 +36,8 @@ async function start(config: Config): Promise<void> {
     mailers: createMailers(config.mail),
     places: await openPlaces(),
     fetchText,
-    tokens,
+    tokens: createTokens(signingKey),
+    secretBox: createSecretBox(signingKey),
     webDir: existsSync(webDir) ? webDir : null,
   });
   await app.listen({ host: config.host, port: config.port });

@@ -15,6 +15,7 @@ import { openJobQueue } from '../src/db/job-queue';
 import type { Db } from '../src/db/open-database';
 import { addOrder } from '../src/features/intake/add-order';
 import { hashPassword } from '../src/http/passwords';
+import { createSecretBox } from '../src/http/secret-box';
 import { createTokens } from '../src/http/tokens';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
@@ -63,6 +64,7 @@ export async function openTestApp(
     places: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
+    secretBox: createSecretBox(testSigningKey),
     webDir: null,
   });
   const apiKeyId = await addTestApiKey(db);

@@ -6,8 +6,11 @@ export type Access =
   | { readonly kind: 'public' }
   /** Signed-in staff whose role may do `action`. */
   | { readonly kind: 'staff'; readonly action: Action }
-  /** Signed-in staff of any role, for their own account. */
-  | { readonly kind: 'self' }
+  /**
+   * Signed-in staff of any role, for their own account. `beforeTwoStep`: also while they still owe the two-step sign-in
+   * that a setting asks of their type.
+   */
+  | { readonly kind: 'self'; readonly beforeTwoStep?: true }
   /** A customer holding a grant for the one order named by `orderId` in the input. */
   | { readonly kind: 'grant' }
   /** The sales site, with its x-api-key. */

@@ -12,6 +12,21 @@ export const signInForm = z.object({
     .max(maxText.password, 'Password is too long'),
 });
 
+export const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
+export const codeWrong = 'This code is wrong or was used before. Enter the one your app shows now, or a recovery code.';
+/** The second step: a code from the authenticator app, or a recovery code. */
+export const codeField = z.string(codeNeeded).trim().min(1, codeNeeded).max(maxText.code, codeWrong);
+export const codeForm = z.object({ code: codeField });
+/** The first code of a new authenticator, which proves that it works; no recovery codes exist yet. */
+export const firstCodeForm = z.object({
+  code: z
+    .string('Enter the code that your app shows.')
+    .overwrite((text) => text.replaceAll(/\s/g, ''))
+    .min(1, 'Enter the code that your app shows.')
+    .regex(/^\d{6}$/, 'The code has 6 digits.'),
+});
+export const signInWithCodeForm = signInForm.extend({ code: codeField });
+
 export const trackOrderForm = z.object({
   orderId: z.coerce
     .string('Please enter your orderId')

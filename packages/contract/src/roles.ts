@@ -14,6 +14,8 @@ export type Action =
   | 'countryReport.read'
   | 'processedReport.read'
   | 'team.manage'
+  | 'twoStep.reset'
+  | 'sessions.manage'
   | 'gateway.manage'
   | 'password.change';
 
@@ -25,6 +27,8 @@ export const roleTable = {
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],
   'team.manage': allBut('Night Staff'),
+  'twoStep.reset': ['Admin'],
+  'sessions.manage': ['Admin'],
   'gateway.manage': allBut('Night Staff'),
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
-import { newPasswordForm, signInForm } from './forms';
+import { codeField, newPasswordForm, signInForm } from './forms';
 import { roles } from './roles';
 
 export const staffUser = z.object({ name: z.string(), type: z.enum(roles) });
@@ -9,9 +9,9 @@ export type StaffUser = z.output<typeof staffUser>;
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password, and with a code where two-step sign-in is on (422 asks for it)',
   access: { kind: 'public' },
-  input: signInForm,
+  input: signInForm.extend({ code: z.union([z.literal(''), codeField]).optional() }),
   output: answer(z.object({ accessToken: z.string(), user: staffUser })).extend({ jwtToken: z.string() }),
 });
 
@@ -19,7 +19,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   summary: 'End the session of the token',
-  access: { kind: 'self' },
+  access: { kind: 'self', beforeTwoStep: true },
   input: noInput,
   output: done,
 });
@@ -28,7 +28,7 @@ export const userInfo = endpoint({
   method: 'GET',
   path: '/user_info',
   summary: 'Who the token belongs to, as the server sees it now',
-  access: { kind: 'self' },
+  access: { kind: 'self', beforeTwoStep: true },
   input: noInput,
   output: answer(staffUser),
 });

@@ -11,6 +11,8 @@ export const teamMember = z.object({
   name: z.string(),
   email: z.string(),
   type: z.enum(roles),
+  /** Two-step sign-in is on. */
+  hasTwoStep: z.boolean(),
 });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -82,5 +84,14 @@ export const deleteTeamMember = endpoint({
     /** The colleague who takes over their open orders; null hands them back. Required only if there are any. */
     ordersTo: z.string().nullable().optional(),
   }),
+  output: done,
+});
+
+export const resetTwoStep = endpoint({
+  method: 'POST',
+  path: '/admin/reset-two-step',
+  summary: 'Turn off a member’s two-step sign-in, for a lost phone; ends their sessions',
+  access: { kind: 'staff', action: 'twoStep.reset' },
+  input: z.object({ teamMemberId: orderIdField }),
   output: done,
 });

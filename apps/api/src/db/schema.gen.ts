@@ -201,6 +201,12 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  code_sha256: Buffer;
+  staff_id: number;
+  used_at: string | null;
+}
+
 export interface Remark {
   chargeback: string | null;
   create_ts: Generated<string>;
@@ -221,6 +227,7 @@ export interface Session {
   expires_at: string;
   id: string;
   ip: string;
+  last_used_at: Generated<string>;
   staff_id: number;
   user_agent: string;
 }
@@ -232,6 +239,9 @@ export interface Staff {
   id: Generated<number>;
   name: string;
   password_hash: string;
+  two_step_last_step: Generated<number>;
+  two_step_secret: Buffer | null;
+  two_step_since: string | null;
   type: Role;
 }
 
@@ -249,6 +259,7 @@ export interface DB {
   order_presence: OrderPresence;
   orders: Orders;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   remark: Remark;
   session: Session;
   staff: Staff;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@sac/contract/endpoint';
+import { exportPath, liveEventsPath } from '@sac/contract/orders-api';
 import { can, roles } from '@sac/contract/roles';
 import * as staffApi from '@sac/contract/staff-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,8 +65,30 @@ test('every role meets at every staff endpoint what the role table says', async 
   }
 });
 
+test('whoever still owes two-step sign-in reaches enrolment, their own name and the way out, and nothing else', async () => {
+  const strict = await openTestApp({ env: { TWO_STEP_REQUIRED: roles.join(',') } });
+  const { token } = await strict.staff('Admin');
+  const open: string[] = [];
+  for (const endpoint of endpoints) {
+    if (endpoint.access.kind !== 'staff' && endpoint.access.kind !== 'self') continue;
+    if (nameOf(endpoint) === nameOf(staffApi.logout)) continue;
+    const { code, body } = await strict.call(endpoint, someInput(endpoint), { token });
+    if (code !== 403 || !body.errors?.twoStep) open.push(nameOf(endpoint));
+  }
+  expect(open.sort()).toEqual([
+    'GET /admin/two-step',
+    'GET /user_info',
+    'POST /admin/two-step/confirm',
+    'POST /admin/two-step/start',
+  ]);
+  for (const path of [liveEventsPath, `${exportPath}?orderName=newOrder`])
+    expect((await strict.app.inject({ url: `/api${path}`, headers: { authorization: token } })).statusCode).toBe(403);
+  expect((await strict.call(staffApi.logout, {}, { token })).code).toBe(200);
+  await strict.close();
+});
+
 test('an endpoint without an access rule does not mount', () => {
-  const mount = createMount(office.app, office.db, office.tokens, 1);
+  const mount = createMount(office.app, { db: office.db, tokens: office.tokens, twoStepRequired: [] }, 1);
   const { access: _, ...open } = staffApi.userInfo;
   expect(() =>
     mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } })),

@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import { runPrepared } from '../db/prepared';
-import { notAllowed, notSignedIn } from './errors';
+import { notAllowed, notSignedIn, twoStepFirst } from './errors';
+import { noteUse, usedBefore } from './note-use';
 import type { Tokens } from './tokens';
 
 /** A signed-in staff member, as the database knows them at this moment. */
@@ -15,6 +16,14 @@ export interface StaffActor {
   type: Role;
   sessionId: string;
   ip: string;
+}
+
+/** What it takes to tell who may come in. */
+export interface Gate {
+  db: Db;
+  tokens: Tokens;
+  /** Types whose members reach nothing until they have set up two-step sign-in. */
+  twoStepRequired: readonly Role[];
 }
 
 interface Actors {
@@ -28,20 +37,34 @@ export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? Actor
 
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
-async function staffOf(db: Db, tokens: Tokens, request: FastifyRequest): Promise<StaffActor> {
+interface Found extends Omit<StaffActor, 'ip'> {
+  hasTwoStep: boolean;
+  /** Its use was not noted for a while. */
+  isStale: boolean;
+}
+
+async function staffOf(gate: Gate, request: FastifyRequest, beforeTwoStep: boolean): Promise<StaffActor> {
+  const { db, tokens, twoStepRequired } = gate;
   const token = request.headers.authorization;
   if (!token) throw notSignedIn('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw notSignedIn(sessionEnded);
   // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
-  const session = sql<Omit<StaffActor, 'ip'>>`
-    select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId"
+  const session = sql<Found>`
+    select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
+      staff.two_step_since is not null as "hasTwoStep", session.last_used_at < ${usedBefore()} as "isStale"
     from session join staff on staff.id = session.staff_id
     where session.id = ${claims.sid} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}
       and staff.deleted_at is null`;
   const [row] = await runPrepared(db, session.compile(db));
   if (!row) throw notSignedIn(sessionEnded);
-  return { ...row, ip: request.ip };
+  const { hasTwoStep, isStale, ...staff } = row;
+  if (isStale) noteUse(db, staff.sessionId, request.log);
+  if (!hasTwoStep && !beforeTwoStep && twoStepRequired.includes(staff.type))
+    throw twoStepFirst(
+      `Your account type (${staff.type}) must use two-step sign-in. Set it up under your name, at 'Two-step sign-in'.`,
+    );
+  return { ...staff, ip: request.ip };
 }
 
 /** Grants are for one order: the order id in the input must be the one in the grant. */
@@ -76,17 +99,16 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
  * @throws 401 for nobody we know, 403 for somebody who may not
  */
 export async function authenticate<A extends Access>(
-  db: Db,
-  tokens: Tokens,
+  gate: Gate,
   request: FastifyRequest,
   access: A,
   orderId: unknown,
 ): Promise<Actors[A['kind']]>;
-export async function authenticate(db: Db, tokens: Tokens, request: FastifyRequest, access: Access, orderId: unknown) {
+export async function authenticate(gate: Gate, request: FastifyRequest, access: Access, orderId: unknown) {
   if (access.kind === 'public') return { ip: request.ip };
-  if (access.kind === 'grant') return grantOf(tokens, request, orderId);
-  if (access.kind === 'apiKey') return apiKeyOf(db, request);
-  const actor = await staffOf(db, tokens, request);
+  if (access.kind === 'grant') return grantOf(gate.tokens, request, orderId);
+  if (access.kind === 'apiKey') return apiKeyOf(gate.db, request);
+  const actor = await staffOf(gate, request, access.kind === 'self' && access.beforeTwoStep === true);
   if (access.kind === 'staff') requireAction(actor, access.action);
   return actor;
 }

@@ -13,6 +13,8 @@ const httpError = (statusCode: number, message: string, errors?: Record<string, 
 export const malformed = (message: string) => httpError(400, message);
 export const notSignedIn = (message: string) => httpError(401, message);
 export const notAllowed = (message: string) => httpError(403, message);
+/** For whoever is let in only to set up two-step sign-in; `errors.twoStep` tells the browser to lead there. */
+export const twoStepFirst = (message: string) => httpError(403, message, { twoStep: message });
 export const notFound = (message: string) => httpError(404, message);
 export const conflict = (message: string) => httpError(409, message);
 export const wrongMediaType = (message: string) => httpError(415, message);

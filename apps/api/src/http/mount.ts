@@ -1,11 +1,9 @@
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../db/open-database';
-import { type ActorOf, authenticate } from './authenticate';
+import { type ActorOf, authenticate, type Gate } from './authenticate';
 import { invalid, malformed } from './errors';
 import { readForm, type UploadedFile } from './multipart';
-import type { Tokens } from './tokens';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
@@ -69,7 +67,7 @@ const sendFile = async (reply: FastifyReply, file: File) =>
 const maxBulkBytes = 8 * 1024 * 1024;
 
 /** Makes the one way by which an endpoint becomes a route: read → authenticate → parse → one verb → reply. */
-export function createMount(app: FastifyInstance, db: Db, tokens: Tokens, maxFileBytes: number): Mount {
+export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
     // The types ask for a rule already; this stops a definition that went around them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
@@ -85,7 +83,7 @@ export function createMount(app: FastifyInstance, db: Db, tokens: Tokens, maxFil
         const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
         const flat: Record<string, unknown> = { ...(raw as object), ...(request.params as object) };
         const orderId = endpoint.access.kind === 'grant' ? Number(flat.orderId) : null;
-        const actor = (await authenticate(db, tokens, request, endpoint.access, orderId)) as ActorOf<E>;
+        const actor = (await authenticate(gate, request, endpoint.access, orderId)) as ActorOf<E>;
         if (Array.isArray(raw)) throw malformed('Send one JSON object.');
         const form = endpoint.file ? await readForm(request, endpoint.file, maxFileBytes) : null;
         const parsed = endpoint.input.safeParse(form ? { ...form.fields, ...(request.params as object) } : flat);

@@ -5,7 +5,12 @@ import type { StaffUser } from '@sac/contract/staff-api';
 export const lifetimes = { session: 12 * 3600, grant: 30 * 60, documentLink: 5 * 60 } as const;
 
 interface Claims {
-  session: { user: StaffUser; sid: string };
+  session: {
+    user: StaffUser;
+    sid: string;
+    /** Tells the browser to lead to two-step sign-in first; the server asks the database. */
+    mustEnrol?: true;
+  };
   grant: { orderId: number };
   documentLink: {
     documentId: number;

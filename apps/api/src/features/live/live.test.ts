@@ -1,5 +1,5 @@
 import { assignOrders, liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
-import { logout } from '@sac/contract/staff-api';
+import { login, logout } from '@sac/contract/staff-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
@@ -53,6 +53,22 @@ test('what one does, all hear; who looks at an order is told, until they leave',
   await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
   heard.stop();
   late.stop();
+});
+
+test('what happens beside the orders is no news: sign-ins and refusals make nobody look again', async () => {
+  const mei = await office.staff();
+  const orderId = await office.order();
+  const heard = await listen(mei.token);
+  await expect.poll(() => heard.text).toContain('event: presence');
+  // News gathers for a moment: that of the new order may still be on its way.
+  await office.call(lookAtOrder, { orderId }, mei);
+  await expect.poll(() => heard.text).toContain(mei.name);
+  heard.text = '';
+  expect((await office.call(login, { email: mei.email, password: 'x' })).code).toBe(401);
+  await office.call(lookAtOrder, { orderId: null }, mei);
+  await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
+  expect(heard.text).not.toContain('changed');
+  heard.stop();
 });
 
 test('looking at an order that is not there, and looking unknown, change nothing', async () => {

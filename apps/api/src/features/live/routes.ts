@@ -1,10 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/open-database';
-import { authenticate } from '../../http/authenticate';
+import { authenticate, type Gate } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
-import type { Tokens } from '../../http/tokens';
 import type { LiveHub } from './live-hub';
 import { lookAt } from './presence';
 
@@ -12,15 +10,9 @@ const heartbeatMs = 20_000;
 /** A stream ends after a while; the browser comes again, and with it the check whether its session has run out. */
 const lifetimeMs = 5 * 60_000;
 
-interface Needs {
-  db: Db;
-  tokens: Tokens;
-  hub: LiveHub;
-}
-
-export function liveRoutes(app: FastifyInstance, mount: Mount, { db, tokens, hub }: Needs) {
+export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { gate: Gate; hub: LiveHub }) {
   mount(lookAtOrder, async ({ input: { orderId }, actor }) => {
-    await lookAt(db, actor.staffId, orderId);
+    await lookAt(gate.db, actor.staffId, orderId);
     return {};
   });
 
@@ -30,7 +22,7 @@ export function liveRoutes(app: FastifyInstance, mount: Mount, { db, tokens, hub
   });
 
   app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const { sessionId } = await authenticate(db, tokens, request, { kind: 'staff', action: 'orders.read' }, null);
+    const { sessionId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' }, null);
     const stream = new PassThrough();
     open.add(stream);
     // The length of a stream is not a slow request.

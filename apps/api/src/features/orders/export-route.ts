@@ -1,15 +1,13 @@
 import { exportPath, exportQuery } from '@sac/contract/orders-api';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/open-database';
-import { authenticate } from '../../http/authenticate';
+import { authenticate, type Gate } from '../../http/authenticate';
 import { invalid } from '../../http/errors';
-import type { Tokens } from '../../http/tokens';
 import { exportOrders } from './export-orders';
 
 /** A file and not an answer of the usual form, so it is a route of its own beside the mounted endpoints. */
-export function exportRoute(app: FastifyInstance, { db, tokens }: { db: Db; tokens: Tokens }) {
+export function exportRoute(app: FastifyInstance, gate: Gate) {
   app.get(exportPath, { schema: { hide: true } }, async (request, reply) => {
-    const actor = await authenticate(db, tokens, request, { kind: 'staff', action: 'orders.export' }, null);
+    const actor = await authenticate(gate, request, { kind: 'staff', action: 'orders.export' }, null);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) {
       throw invalid(Object.fromEntries(query.error.issues.map(({ path, message }) => [String(path[0]), message])));
@@ -18,6 +16,6 @@ export function exportRoute(app: FastifyInstance, { db, tokens }: { db: Db; toke
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${query.data.orderName}.csv"`)
       .header('cache-control', 'no-store')
-      .send(await exportOrders(db, actor, query.data));
+      .send(await exportOrders(gate.db, actor, query.data));
   });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
+import { endSessionsOf } from '../../http/end-sessions';
 import { hashPassword } from '../../http/passwords';
 import { requireUncommon } from '../../http/uncommon-password';
 import { recordActivity } from '../orders/record-activity';
@@ -14,12 +15,7 @@ export async function changePassword(db: Db, actor: StaffActor, newPassword: str
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (db) => {
     await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', actor.staffId).execute();
-    await db
-      .updateTable('session')
-      .set({ ended_at: new Date().toISOString() })
-      .where('staff_id', '=', actor.staffId)
-      .where('ended_at', 'is', null)
-      .execute();
+    await endSessionsOf(db, actor.staffId);
     await recordActivity(db, { kind: 'password changed', actor: actor.name, ip: actor.ip });
   });
 }

@@ -1,15 +1,22 @@
 import { changePassword as changePasswordEndpoint, login, logout, userInfo } from '@sac/contract/staff-api';
-import type { Database } from '../../db/open-database';
+import type pg from 'pg';
+import type { Gate } from '../../http/authenticate';
 import { createLimit } from '../../http/limits';
 import type { Mount } from '../../http/mount';
-import type { Tokens } from '../../http/tokens';
+import type { SecretBox } from '../../http/secret-box';
 import { changePassword } from './change-password';
+import { signOut } from './end-session';
 import { signIn } from './sign-in';
 
-/** Ten wrong passwords for one account, or fifty from one address, within fifteen minutes. */
+/** Ten wrong passwords or codes for one account, or fifty from one address, within fifteen minutes. */
 const window = 15 * 60;
 
-export function staffRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
+interface Needs extends Gate {
+  pool: pg.Pool;
+  secretBox: SecretBox;
+}
+
+export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
   const limits = {
     perAccount: createLimit(pool, 'sign-in-account', 10, window),
     perAddress: createLimit(pool, 'sign-in-address', 50, window),
@@ -17,16 +24,12 @@ export function staffRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, '
 
   mount(login, async ({ input, actor, request }) => {
     const userAgent = request.headers['user-agent'] ?? '';
-    const data = await signIn(db, { tokens, limits }, input, { ip: actor.ip, userAgent });
+    const data = await signIn(db, { tokens, secretBox, limits, twoStepRequired }, input, { ip: actor.ip, userAgent });
     return { message: `Welcome ${data.user.name}`, jwtToken: data.accessToken, data };
   });
 
   mount(logout, async ({ actor }) => {
-    await db
-      .updateTable('session')
-      .set({ ended_at: new Date().toISOString() })
-      .where('id', '=', actor.sessionId)
-      .execute();
+    await signOut(db, actor);
     return { message: 'You are signed out.' };
   });
 

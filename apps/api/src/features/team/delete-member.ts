@@ -1,9 +1,10 @@
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../http/authenticate';
+import { endSessionsOf } from '../../http/end-sessions';
 import { conflict, invalid } from '../../http/errors';
 import { recordActivity } from '../orders/record-activity';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
-import { endSessionsOf, passOrders, selectMembers } from './team-sql';
+import { passOrders, selectMembers } from './team-sql';
 
 /**
  * Deletes a member: they are signed out at once, and their open orders go where `ordersTo` says.

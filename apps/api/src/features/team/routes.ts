@@ -4,6 +4,7 @@ import {
   deleteTeamMember,
   getTeamMemberList,
   getTeamMemberType,
+  resetTwoStep as resetTwoStepEndpoint,
   teamMemberInfo,
   updateTeamMember,
 } from '@sac/contract/team-api';
@@ -14,6 +15,7 @@ import { requireUncommon } from '../../http/uncommon-password';
 import { addMember } from './add-member';
 import { requireMember } from './change-team';
 import { deleteMember } from './delete-member';
+import { resetTwoStep } from './reset-two-step';
 import { selectMembers } from './team-sql';
 import { updateMember } from './update-member';
 
@@ -43,5 +45,10 @@ export function teamRoutes(mount: Mount, { db }: { db: Db }) {
   mount(deleteTeamMember, async ({ input: { teamMemberId, ordersTo }, actor }) => {
     await deleteMember(db, actor, teamMemberId, ordersTo);
     return { message: 'Team member deleted successfully.' };
+  });
+
+  mount(resetTwoStepEndpoint, async ({ input: { teamMemberId }, actor }) => {
+    const name = await resetTwoStep(db, actor, teamMemberId);
+    return { message: `Two-step sign-in of ${name} is off. They sign in with their password alone.` };
   });
 }

@@ -30,7 +30,13 @@ export const selectMembers = (db: Db) =>
 export const selectMember = (db: Db, id: number) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'type'])
+    .select((eb) => [
+      'id',
+      'name',
+      'email',
+      'type',
+      eb('two_step_since', 'is not', null).$castTo<boolean>().as('hasTwoStep'),
+    ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -55,14 +61,6 @@ export const countAdmins = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return n;
 };
-
-export const endSessionsOf = (db: Db, staffId: number) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: new Date().toISOString() })
-    .where('staff_id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .execute();
 
 /** One person's open orders: to a colleague as they are; or back to New orders, where what waits for a customer or the government goes on waiting, unassigned. */
 export async function passOrders(

@@ -110,6 +110,7 @@ test('a member signs in, is changed, and is deleted; each at once', async () => 
     name: ben.name,
     email: ben.email,
     type: 'Team',
+    hasTwoStep: false,
   });
 
   const renamed = { tmId: id, name: `${ben.name} Tan`, email: ben.email, type: 'Team', password: '' };

@@ -1,9 +1,10 @@
 import type { Role } from '@sac/contract/roles';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../http/authenticate';
+import { endSessionsOf } from '../../http/end-sessions';
 import { recordActivity } from '../orders/record-activity';
 import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
-import { endSessionsOf, renameAssignee } from './team-sql';
+import { renameAssignee } from './team-sql';
 
 interface MemberChange {
   id: number;

@@ -7,7 +7,7 @@ import { endSession, useSession } from '../../lib/session';
 import { showSuccess } from '../../lib/toast';
 import { reloadTeam } from './use-team';
 
-export interface MemberValues extends Omit<TeamMember, 'id'> {
+export interface MemberValues extends Omit<TeamMember, 'id' | 'hasTwoStep'> {
   /** Empty keeps the old one. */
   password: string;
 }

@@ -1,0 +1,66 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { endSessionsOf } from '../../http/end-sessions';
+import { conflict, invalid } from '../../http/errors';
+import type { SecretBox } from '../../http/secret-box';
+import { recordActivity } from '../orders/record-activity';
+import { writeRecoveryCodes } from './recovery-codes';
+import { newSecret, setupUri, stepOfCode } from './totp';
+
+const alreadyOn = () => conflict('Two-step sign-in is on already. Turn it off first to set up another app.');
+
+/**
+ * Makes a secret for one's authenticator app. It counts for nothing until a code confirms it; starting again replaces it.
+ * @throws 409 two-step sign-in is on
+ */
+export async function startEnrolment(db: Db, box: SecretBox, actor: StaffActor) {
+  const secret = newSecret();
+  const staff = await db
+    .updateTable('staff')
+    .set({ two_step_secret: box.seal(secret, actor.staffId) })
+    .where('id', '=', actor.staffId)
+    .where('two_step_since', 'is', null)
+    .returning('email')
+    .executeTakeFirst();
+  if (!staff) throw alreadyOn();
+  return { secret, uri: setupUri(secret, staff.email) };
+}
+
+/**
+ * Turns two-step sign-in on with the app's first code, which is used up by it. One's other sessions, which came in by the
+ * password alone, end.
+ * @returns the recovery codes, which nobody can read again
+ * @throws 409 nothing was started, or it is on; 422 a wrong code
+ */
+export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code: string): Promise<string[]> =>
+  inTransaction(db, async (db) => {
+    const staff = await db
+      .selectFrom('staff')
+      .select(['two_step_secret', 'two_step_since'])
+      .where('id', '=', actor.staffId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (staff.two_step_since) throw alreadyOn();
+    const secret = staff.two_step_secret && box.open(staff.two_step_secret, actor.staffId);
+    if (!secret) throw conflict('The set-up was not started, or not with these settings. Start it again.');
+    const step = stepOfCode(secret, code);
+    if (step === null)
+      throw invalid({ code: 'This is not the code of this moment. Check that the clock of your phone is right.' });
+    await db
+      .updateTable('staff')
+      .set({ two_step_since: new Date().toISOString(), two_step_last_step: step })
+      .where('id', '=', actor.staffId)
+      .execute();
+    const codes = await writeRecoveryCodes(db, actor.staffId);
+    const sessionsEnded = await endSessionsOf(db, actor.staffId, actor.sessionId);
+    await recordActivity(db, {
+      kind: 'two-step changed',
+      actor: actor.name,
+      from: 'off',
+      to: 'on',
+      detail: { sessionsEnded },
+      ip: actor.ip,
+    });
+    return codes;
+  });

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { recoveryCodeCount } from '@sac/contract/limits';
+import type { Db } from '../../db/open-database';
+
+/** Thirty-two signs, none of which looks like another on paper (Crockford's). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Sixteen signs are 80 bits: nobody finds them from their hashes, so plain SHA-256 will do. */
+const codeLength = 16;
+
+const newCode = () =>
+  [...randomBytes(codeLength)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
+    .replaceAll(/(.{4})(?!$)/g, '$1-');
+
+/** As it is typed from paper: in any case, with or without dashes, o for 0, i or l for 1. */
+const plain = (code: string) =>
+  code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest();
+
+/** Gives a staff member new recovery codes, instead of those they had. Returns them; only their hashes are kept. */
+export async function writeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  await db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ staff_id: staffId, code_sha256: hashOf(code) })))
+    .execute();
+  return codes;
+}
+
+/** Uses a recovery code up. Returns whether it was one, and not used before; of two at once only one gets true. */
+export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
+  const used = await db
+    .updateTable('recovery_code')
+    .set({ used_at: new Date().toISOString() })
+    .where('staff_id', '=', staffId)
+    .where('code_sha256', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** How many codes somebody can still use. */
+export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,48 @@
+import {
+  endOtherSessions as endOtherSessionsEndpoint,
+  endSession as endSessionEndpoint,
+  getAllSessions,
+  getMySessions,
+} from '@sac/contract/sessions-api';
+import type { Db } from '../../db/open-database';
+import type { Mount } from '../../http/mount';
+import type { Places } from '../../ports/places';
+import { describeAgent } from '../../ports/user-agent';
+import { endOtherSessions, endSession } from './end-session';
+import { countSessions, selectSessions } from './sessions-sql';
+
+type Row = Awaited<ReturnType<typeof selectSessions>>[number];
+
+export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: Places }) {
+  const describe = ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
+    id,
+    ...describeAgent(userAgent),
+    ip,
+    place: places.countryOf(ip),
+    since,
+    lastUsed,
+    isCurrent: id === currentId,
+  });
+
+  mount(getMySessions, async ({ actor }) => {
+    const rows = await selectSessions(db, actor.staffId);
+    return { data: rows.map((row) => describe(row, actor.sessionId)) };
+  });
+
+  mount(getAllSessions, async ({ input: { teamMemberId }, actor }) => {
+    const rows = await selectSessions(db, teamMemberId);
+    const data = rows.map((row) => ({ ...describe(row, actor.sessionId), name: row.name, type: row.type }));
+    return { data, total: await countSessions(db, teamMemberId) };
+  });
+
+  mount(endSessionEndpoint, async ({ input: { sessionId }, actor }) => {
+    const name = await endSession(db, actor, sessionId);
+    return { message: name === actor.name ? 'The session has ended.' : `A session of ${name} has ended.` };
+  });
+
+  mount(endOtherSessionsEndpoint, async ({ actor }) => {
+    const ended = await endOtherSessions(db, actor);
+    const message = ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.';
+    return { message, data: { ended } };
+  });
+}

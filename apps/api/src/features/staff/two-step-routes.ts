@@ -1,0 +1,65 @@
+import {
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  startTwoStep,
+  turnOffTwoStep,
+} from '@sac/contract/two-step-api';
+import type pg from 'pg';
+import type { Gate, StaffActor } from '../../http/authenticate';
+import { conflict } from '../../http/errors';
+import { createLimit } from '../../http/limits';
+import type { Mount } from '../../http/mount';
+import type { SecretBox } from '../../http/secret-box';
+import { renewCodes, turnOff } from './change-two-step';
+import { confirmEnrolment, startEnrolment } from './enrol';
+import { countRecoveryCodes } from './recovery-codes';
+
+/** Ten wrong codes of one signed-in member within fifteen minutes. */
+const tries = { points: 10, seconds: 15 * 60 };
+
+interface Needs extends Gate {
+  pool: pg.Pool;
+  secretBox: SecretBox;
+}
+
+export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
+  const limit = createLimit(pool, 'two-step', tries.points, tries.seconds);
+  const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
+    await limit.take(String(staffId));
+    const result = await work();
+    await limit.giveBack(String(staffId));
+    return result;
+  };
+
+  mount(getTwoStep, async ({ actor }) => {
+    const { since } = await db
+      .selectFrom('staff')
+      .select('two_step_since as since')
+      .where('id', '=', actor.staffId)
+      .executeTakeFirstOrThrow();
+    const recoveryCodesLeft = await countRecoveryCodes(db, actor.staffId);
+    return { data: { since, recoveryCodesLeft, isRequired: twoStepRequired.includes(actor.type) } };
+  });
+
+  mount(startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));
+
+  mount(confirmTwoStep, async ({ input: { code }, actor }) => {
+    const recoveryCodes = await limited(actor, () => confirmEnrolment(db, secretBox, actor, code));
+    const { name, type, sessionId } = actor;
+    const accessToken = await tokens.sign('session', { user: { name, type }, sid: sessionId });
+    return { message: 'Two-step sign-in is on.', data: { recoveryCodes, accessToken } };
+  });
+
+  mount(renewRecoveryCodes, async ({ input: { code }, actor }) => {
+    const recoveryCodes = await limited(actor, () => renewCodes(db, secretBox, actor, code));
+    return { message: 'Your old recovery codes no longer count.', data: { recoveryCodes } };
+  });
+
+  mount(turnOffTwoStep, async ({ input: { code }, actor }) => {
+    if (twoStepRequired.includes(actor.type))
+      throw conflict(`Your account type (${actor.type}) must use two-step sign-in, so it cannot be turned off.`);
+    await limited(actor, () => turnOff(db, secretBox, actor, code));
+    return { message: 'Two-step sign-in is off.' };
+  });
+}

@@ -1,0 +1,270 @@
+import { codeNeeded, codeWrong } from '@sac/contract/forms';
+import { changePassword, login, logout, userInfo } from '@sac/contract/staff-api';
+import { getTeamMemberList, resetTwoStep, teamMemberInfo } from '@sac/contract/team-api';
+import {
+  confirmTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
+  startTwoStep,
+  turnOffTwoStep,
+} from '@sac/contract/two-step-api';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
+import { codeOf, enrolled, stepMs, stopClock, wrongCode } from '../../../test/two-step';
+
+let office: TestApp;
+let clock: ReturnType<typeof stopClock>;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(() => {
+  clock = stopClock();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signIn = ({ email }: { email: string }, code?: string, password = testPassword) =>
+  office.call(login, { email, password, ...(code !== undefined && { code }) });
+/** What the activity log says of somebody, oldest first. */
+const activityOf = async (name: string) => {
+  const rows = await office.db
+    .selectFrom('event')
+    .select(['kind', 'detail', 'to_value'])
+    .where('actor', '=', name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, detail, to_value }) => [kind, to_value, detail]);
+};
+const claimsOf = (token: unknown) =>
+  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as object;
+const sessionsOf = async (id: number) =>
+  (
+    await office.db
+      .selectFrom('session')
+      .select('id')
+      .where('staff_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute()
+  ).length;
+
+test('the right password without a code opens nothing, and says what is missing', async () => {
+  const ann = await enrolled(office);
+  for (const code of [undefined, '']) {
+    const { code: status, body } = await signIn(ann, code);
+    expect(status).toBe(422);
+    expect(body).toEqual({
+      status: 0,
+      message: codeNeeded,
+      errors: { code: codeNeeded },
+      error: { message: codeNeeded },
+    });
+  }
+  expect(await sessionsOf(ann.id)).toBe(1);
+});
+
+test('a wrong password gets the answer of an unknown e-mail, whatever the code', async () => {
+  const ann = await enrolled(office);
+  clock.pass(stepMs);
+  const mistyped = await signIn(ann, codeOf(ann.secret), 'x');
+  const unknown = await signIn({ email: 'nobody@office.test' }, '123456');
+  expect([mistyped.code, mistyped.body]).toEqual([401, unknown.body]);
+  // And the code was not used up by it.
+  expect((await signIn(ann, codeOf(ann.secret))).code).toBe(200);
+});
+
+test('a wrong code is refused and recorded, ten of them close the account', async () => {
+  const ann = await enrolled(office);
+  for (const code of [
+    wrongCode(ann.secret),
+    codeOf(ann.secret, 2),
+    codeOf(ann.secret, -2),
+    'x',
+    '12345',
+    '１２３４５６',
+  ]) {
+    const { code: status, body } = await signIn(ann, code);
+    expect([code, status, body.errors?.code]).toEqual([code, 422, codeWrong]);
+  }
+  expect((await activityOf(ann.name)).at(-1)).toEqual(['sign-in refused', null, { wrong: 'code' }]);
+  // Asking without a code costs nothing.
+  for (let i = 0; i < 5; i++) expect((await signIn(ann)).code).toBe(422);
+  for (let i = 0; i < 4; i++) await signIn(ann, wrongCode(ann.secret));
+  clock.pass(stepMs);
+  expect((await signIn(ann, codeOf(ann.secret))).code).toBe(429);
+});
+
+test('a code opens once, also for two at the same moment, and so do all before it', async () => {
+  const ann = await enrolled(office);
+  // Confirming has used this step up.
+  expect((await signIn(ann, codeOf(ann.secret))).code).toBe(422);
+  expect((await signIn(ann, codeOf(ann.secret, -1))).code).toBe(422);
+  clock.pass(stepMs);
+  const [code, later] = [codeOf(ann.secret), codeOf(ann.secret, 1)];
+  const both = await Promise.all([signIn(ann, code), signIn(ann, code)]);
+  expect(both.map((answer) => answer.code).sort()).toEqual([200, 422]);
+  expect(await sessionsOf(ann.id)).toBe(2);
+  // A phone whose clock runs half a minute ahead.
+  expect((await signIn(ann, `${later.slice(0, 3)} ${later.slice(3)}`)).code).toBe(200);
+  clock.pass(stepMs);
+  expect((await signIn(ann, later)).code).toBe(422);
+});
+
+test('a recovery code opens once, also for two at the same moment, however it is typed', async () => {
+  const ann = await enrolled(office);
+  const [first = '', second = ''] = ann.recoveryCodes;
+  expect(ann.recoveryCodes).toHaveLength(10);
+  expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);
+  const both = await Promise.all([signIn(ann, first), signIn(ann, first)]);
+  expect(both.map((answer) => answer.code).sort()).toEqual([200, 422]);
+  expect((await signIn(ann, second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O'))).code).toBe(200);
+  expect((await signIn(ann, second)).code).toBe(422);
+  expect((await office.call(getTwoStep, {}, ann)).body.data).toMatchObject({ recoveryCodesLeft: 8 });
+  // Nobody else's code.
+  const bob = await enrolled(office);
+  expect((await signIn(bob, ann.recoveryCodes[2])).code).toBe(422);
+});
+
+test('what lies in the database is no secret and no code; tampered with or moved to another row it opens nothing', async () => {
+  const [ann, bob] = [await enrolled(office), await enrolled(office)];
+  const rowOf = (id: number) =>
+    office.db.selectFrom('staff').select('two_step_secret').where('id', '=', id).executeTakeFirstOrThrow();
+  const { two_step_secret: sealed } = await rowOf(ann.id);
+  expect(sealed?.toString('latin1')).not.toContain(ann.secret);
+  const codes = await office.db.selectFrom('recovery_code').selectAll().where('staff_id', '=', ann.id).execute();
+  expect(JSON.stringify(codes.map((row) => row.code_sha256.toString('latin1')))).not.toContain(ann.recoveryCodes[0]);
+
+  clock.pass(stepMs);
+  const write = (secret: Buffer | null) =>
+    office.db.updateTable('staff').set({ two_step_secret: secret }).where('id', '=', bob.id).execute();
+  await write(sealed);
+  expect((await signIn(bob, codeOf(ann.secret))).code).toBe(422);
+  const changed = Buffer.from((await rowOf(ann.id)).two_step_secret ?? '');
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  await office.db.updateTable('staff').set({ two_step_secret: changed }).where('id', '=', ann.id).execute();
+  expect((await signIn(ann, codeOf(ann.secret))).code).toBe(422);
+  // The recovery codes do not hang on the key.
+  expect((await signIn(ann, ann.recoveryCodes[0])).code).toBe(200);
+});
+
+test('nothing counts until the app’s first code is confirmed; then one’s other sessions end', async () => {
+  const ann = await office.staff();
+  expect((await office.call(confirmTwoStep, { code: '123456' }, ann)).code).toBe(409);
+  for (const [code, message] of [
+    ['', 'Enter the code that your app shows.'],
+    ['12345', 'The code has 6 digits.'],
+  ])
+    expect((await office.call(confirmTwoStep, { code }, ann)).body.errors?.code).toBe(message);
+  const first = (await office.call(startTwoStep, {}, ann)).body.data as { secret: string };
+  const { secret, uri } = (await office.call(startTwoStep, {}, ann)).body.data as { secret: string; uri: string };
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toContain(`otpauth://totp/Singapore%20Arrival%20Card:${encodeURIComponent(ann.email)}?`);
+  expect(uri).toContain(`secret=${secret}`);
+  for (const code of [codeOf(first.secret), wrongCode(secret)])
+    expect((await office.call(confirmTwoStep, { code }, ann)).code).toBe(422);
+  expect((await signIn(ann)).code).toBe(200);
+  const elsewhere = { token: String((await signIn(ann)).body.jwtToken) };
+
+  expect((await office.call(confirmTwoStep, { code: codeOf(secret) }, ann)).code).toBe(200);
+  expect((await office.call(userInfo, {}, elsewhere)).code).toBe(401);
+  expect((await office.call(userInfo, {}, ann)).code).toBe(200);
+  for (const again of [startTwoStep, confirmTwoStep])
+    expect((await office.call(again, { code: codeOf(secret, 1) }, ann)).code).toBe(409);
+  expect((await activityOf(ann.name)).at(-1)).toEqual(['two-step changed', 'on', { sessionsEnded: 2 }]);
+});
+
+test('new recovery codes and turning off take a code; wrong ones are counted', async () => {
+  const ann = await enrolled(office);
+  for (const endpoint of [renewRecoveryCodes, turnOffTwoStep])
+    for (const [code, message] of [
+      ['', codeNeeded],
+      [codeOf(ann.secret), codeWrong],
+      [wrongCode(ann.secret), codeWrong],
+    ]) {
+      const { code: status, body } = await office.call(endpoint, { code }, ann);
+      expect([status, body.errors?.code]).toEqual([422, message]);
+    }
+  clock.pass(stepMs);
+  const renewed = await office.call(renewRecoveryCodes, { code: codeOf(ann.secret) }, ann);
+  const { recoveryCodes } = renewed.body.data as { recoveryCodes: string[] };
+  expect((await signIn(ann, ann.recoveryCodes[0])).code).toBe(422);
+  expect((await signIn(ann, recoveryCodes[0])).code).toBe(200);
+  expect((await office.call(turnOffTwoStep, { code: recoveryCodes[0] }, ann)).code).toBe(422);
+  expect((await office.call(turnOffTwoStep, { code: recoveryCodes[1] }, ann)).code).toBe(200);
+  expect((await signIn(ann)).code).toBe(200);
+  expect((await office.call(getTwoStep, {}, ann)).body.data).toEqual({
+    since: null,
+    recoveryCodesLeft: 0,
+    isRequired: false,
+  });
+  expect((await office.call(turnOffTwoStep, { code: recoveryCodes[2] }, ann)).code).toBe(409);
+
+  const bob = await enrolled(office);
+  for (let i = 0; i < 10; i++) await office.call(turnOffTwoStep, { code: wrongCode(bob.secret) }, bob);
+  clock.pass(stepMs);
+  expect((await office.call(turnOffTwoStep, { code: codeOf(bob.secret) }, bob)).code).toBe(429);
+});
+
+test('a lost phone: an Admin alone resets it, not their own; the member’s sessions end, and it is recorded', async () => {
+  const [ann, admin] = [await enrolled(office), await enrolled(office, 'Admin')];
+  for (const type of ['Manager', 'Team', 'Night Staff'] as const)
+    expect((await office.call(resetTwoStep, { teamMemberId: ann.id }, await office.staff(type))).code).toBe(403);
+  expect((await office.call(resetTwoStep, { teamMemberId: admin.id }, admin)).code).toBe(409);
+  expect((await office.call(resetTwoStep, { teamMemberId: 999_999 }, admin)).code).toBe(404);
+  const shown = () => office.call(teamMemberInfo, { id: ann.id }, admin);
+  expect((await shown()).body.data).toMatchObject({ hasTwoStep: true });
+
+  expect((await office.call(resetTwoStep, { teamMemberId: ann.id }, admin)).code).toBe(200);
+  expect((await office.call(userInfo, {}, ann)).code).toBe(401);
+  expect((await shown()).body.data).toMatchObject({ hasTwoStep: false });
+  expect((await signIn(ann)).code).toBe(200);
+  expect((await signIn(ann, ann.recoveryCodes[0])).code).toBe(200);
+  expect((await office.call(resetTwoStep, { teamMemberId: ann.id }, admin)).code).toBe(409);
+  expect((await activityOf(admin.name)).at(-1)).toEqual([
+    'two-step changed',
+    'off',
+    { member: ann.name, what: 'reset', sessionsEnded: 1 },
+  ]);
+});
+
+test('every sign-in, refusal and sign-out is recorded, and never what was typed', async () => {
+  const ann = await enrolled(office);
+  await office.call(login, { email: 'Not.A.Member@office.test', password: 'typed in the wrong field' });
+  await signIn(ann, undefined, 'typed in the wrong field');
+  clock.pass(stepMs);
+  const { body } = await signIn(ann, codeOf(ann.secret));
+  await office.call(logout, {}, { token: String(body.jwtToken) });
+  expect((await activityOf(ann.name)).slice(1)).toEqual([
+    ['sign-in refused', null, { wrong: 'e-mail or password' }],
+    ['signed in', null, { secondStep: 'authenticator app' }],
+    ['signed out', null, {}],
+  ]);
+  const all = JSON.stringify(await office.db.selectFrom('event').selectAll().execute());
+  expect(all).not.toMatch(/not\.a\.member|typed in the wrong/i);
+  const unknown = await office.db.selectFrom('event').select('ip').where('actor', 'is', null).executeTakeFirst();
+  expect(unknown).toEqual({ ip: '127.0.0.1' });
+});
+
+test('where it is required, whoever has not enrolled reaches enrolment alone, and is let go after it', async () => {
+  const strict = await openTestApp({ env: { TWO_STEP_REQUIRED: 'Admin, Night Staff' } });
+  const [admin, team] = [await strict.staff('Admin'), await strict.staff('Team')];
+  expect((await strict.call(getTeamMemberList, {}, team)).code).toBe(200);
+  const { code, body } = await strict.call(getTeamMemberList, {}, admin);
+  const message =
+    "Your account type (Admin) must use two-step sign-in. Set it up under your name, at 'Two-step sign-in'.";
+  expect([code, body.message, body.errors]).toEqual([403, message, { twoStep: message }]);
+
+  const opened = await strict.call(login, { email: admin.email, password: testPassword });
+  expect(claimsOf(opened.body.jwtToken)).toMatchObject({ mustEnrol: true });
+  expect((await strict.call(userInfo, {}, admin)).code).toBe(200);
+  const ann = await enrolled(strict, 'Admin');
+  expect((await strict.call(getTeamMemberList, {}, ann)).code).toBe(200);
+  expect((await strict.call(getTwoStep, {}, ann)).body.data).toMatchObject({ isRequired: true });
+  clock.pass(stepMs);
+  expect((await strict.call(turnOffTwoStep, { code: codeOf(ann.secret) }, ann)).code).toBe(409);
+  expect(claimsOf(ann.accessToken)).toMatchObject({ sid: ann.sid });
+  expect(claimsOf(ann.accessToken)).not.toHaveProperty('mustEnrol');
+  expect((await strict.call(changePassword, { newPassword: 'three green umbrellas' }, admin)).code).toBe(403);
+  await strict.close();
+});

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../../http/authenticate';
+import { clearTwoStep } from '../../http/clear-two-step';
+import { endSessionsOf } from '../../http/end-sessions';
+import { conflict } from '../../http/errors';
+import { recordActivity } from '../orders/record-activity';
+import { changeTeam, requireMember } from './change-team';
+
+/**
+ * Turns off the two-step sign-in of a member who lost their phone, and ends their sessions: the phone may be in other
+ * hands. Returns their name.
+ * @throws 403 rank, 404, 409 oneself (that takes a code), or it is off
+ */
+export const resetTwoStep = (db: Db, actor: StaffActor, id: number): Promise<string> =>
+  changeTeam(db, actor, async (db, own) => {
+    const member = await requireMember(db, own, id);
+    if (id === actor.staffId) throw conflict('Turn off your own two-step sign-in on its screen; that takes a code.');
+    if (!(await clearTwoStep(db, id))) throw conflict(`Two-step sign-in of ${member.name} is off already.`);
+    const sessionsEnded = await endSessionsOf(db, id);
+    await recordActivity(db, {
+      kind: 'two-step changed',
+      actor: actor.name,
+      from: 'on',
+      to: 'off',
+      detail: { member: member.name, what: 'reset', sessionsEnded },
+      ip: actor.ip,
+    });
+    return member.name;
+  });

@@ -1,0 +1,37 @@
+import { confirmTwoStep, startTwoStep } from '@sac/contract/two-step-api';
+import { Secret, TOTP } from 'otpauth';
+import { expect, vi } from 'vitest';
+import type { TestApp } from './test-app';
+
+/** One step of the codes. */
+export const stepMs = 30_000;
+
+/**
+ * Stops the clock in the middle of a step, so that no code runs out while a test looks; only the clock, not the timers.
+ * `pass` moves it on. Let it go with vi.useRealTimers().
+ */
+export function stopClock() {
+  const start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  return { pass: (ms: number) => vi.setSystemTime(Date.now() + ms) };
+}
+
+/** What an authenticator app shows, `steps` from now. */
+export const codeOf = (secret: string, steps = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * stepMs });
+
+/** Six digits that are no code of these minutes. */
+export function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
+}
+
+/** A staff member whose two-step sign-in is on; the code of this step is used up by that. */
+export async function enrolled(office: TestApp, type: Parameters<TestApp['staff']>[0] = 'Team') {
+  const person = await office.staff(type);
+  const started = await office.call(startTwoStep, {}, person);
+  const { secret, uri } = started.body.data as { secret: string; uri: string };
+  const confirmed = await office.call(confirmTwoStep, { code: codeOf(secret) }, person);
+  expect(confirmed.code, confirmed.body.message).toBe(200);
+  return { ...person, secret, uri, ...(confirmed.body.data as { recoveryCodes: string[]; accessToken: string }) };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { answer, answerList, done, endpoint, noInput } from './endpoint';
+import { instant, orderIdField } from './fields';
+import { roles } from './roles';
+
+const self = { kind: 'self' } as const;
+
+const session = z.object({
+  id: z.uuid(),
+  /** As the browser names itself; null for what it does not tell. */
+  browser: z.string().nullable(),
+  os: z.string().nullable(),
+  ip: z.string(),
+  /** The country the address is registered in, if it is known. */
+  place: z.string().nullable(),
+  since: instant,
+  /** Right to some five minutes. */
+  lastUsed: instant,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+const memberSession = session.extend({ name: z.string(), type: z.enum(roles) });
+export type MemberSession = z.output<typeof memberSession>;
+
+export const getMySessions = endpoint({
+  method: 'GET',
+  path: '/admin/sessions',
+  summary: 'Where one is signed in, last used first',
+  access: self,
+  input: noInput,
+  output: answer(z.array(session)),
+});
+
+export const getAllSessions = endpoint({
+  method: 'GET',
+  path: '/admin/all-sessions',
+  summary: 'Who is signed in where, last used first: everybody, or one member',
+  access: { kind: 'staff', action: 'sessions.manage' },
+  input: z.object({ teamMemberId: orderIdField.optional() }),
+  output: answerList(memberSession),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/admin/end-session',
+  summary: 'End one of one’s own sessions; an Admin ends anybody’s',
+  access: self,
+  input: z.object({ sessionId: z.uuid('Send the session’s id.') }),
+  output: done,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/admin/end-other-sessions',
+  summary: 'Sign oneself out everywhere but here',
+  access: self,
+  input: noInput,
+  output: answer(z.object({ ended: z.int().nonnegative() })),
+});
