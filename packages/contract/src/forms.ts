@@ -36,6 +36,11 @@ export const trackOrderForm = z.object({
   email: emailAddress('Please enter your email', 'Invalid email address'),
 });
 
+/** What a customer tells staff about details that are wrong. */
+export const wrongDetailsForm = z.object({
+  message: longText('message', maxText.customerMessage, 'Please write what is wrong'),
+});
+
 /** A staff member picks the address a mail goes to: the upload form and the resend form. */
 export const recipient = emailAddress('Please enter your email', 'Invalid email address');
 

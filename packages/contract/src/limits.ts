@@ -19,7 +19,15 @@ export const downloadStartDelayMs = 1000;
 export const minPasswordLength = 6;
 
 /** Longest texts we store; generous for people, small enough that one field cannot fill a disk. */
-export const maxText = { name: 120, email: 254, line: 200, password: 200, code: 40, remark: 10_000 } as const;
+export const maxText = {
+  name: 120,
+  email: 254,
+  line: 200,
+  password: 200,
+  code: 40,
+  remark: 10_000,
+  customerMessage: 1000,
+} as const;
 
 /** How many recovery codes somebody gets; each opens the door once. */
 export const recoveryCodeCount = 10;

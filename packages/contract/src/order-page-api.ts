@@ -71,6 +71,9 @@ export type DownloadEntry = z.output<typeof downloadEntry>;
 
 const flag = z.literal('Y').nullable();
 
+/** Under this name, with `report_error` set, stands what a customer wrote from the public pages. */
+export const customerRemarkName = 'Customer';
+
 export const remarkEntry = z.object({
   id: z.int(),
   order_id: z.int(),

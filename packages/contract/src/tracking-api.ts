@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, answerWith, endpoint } from './endpoint';
 import { instant, line, orderIdField } from './fields';
-import { trackOrderForm } from './forms';
+import { trackOrderForm, wrongDetailsForm } from './forms';
 import { maxText } from './limits';
 import { downloadEntry } from './order-page-api';
 import { orderStatuses } from './order-status';
@@ -24,6 +24,8 @@ export const trackedOrder = z.object({
   arrival_date: z.string(),
   create_ts: instant,
   completed_at: instant.nullable(),
+  /** The customer's last message about wrong details; `answered` once staff have moved the order since. */
+  report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
@@ -58,4 +60,17 @@ export const downloadDocument = endpoint({
       .optional(),
   }),
   output: answer(z.object({ url: z.string() })),
+});
+
+export const reportWrongDetails = endpoint({
+  method: 'POST',
+  path: '/front/report-wrong-details',
+  summary: 'What is wrong, in the customer’s words: a comment for staff, who are to contact the customer',
+  access: { kind: 'grant' },
+  input: wrongDetailsForm.extend({
+    orderId: orderIdField,
+    /** Made by the page for these words: sent again with them, it changes nothing. */
+    key: z.uuid('Send a key of your own, a UUID.'),
+  }),
+  output: answer(z.object({ create_ts: instant })),
 });

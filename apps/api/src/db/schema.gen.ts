@@ -215,6 +215,7 @@ export interface Remark {
   remark: string;
   remark_name: string;
   report_error: string | null;
+  report_key: string | null;
   status_refund: string | null;
   telephone: string | null;
   voided: string | null;

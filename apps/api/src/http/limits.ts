@@ -9,7 +9,10 @@ export interface Limit {
   giveBack(key: string): Promise<void>;
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
+}
 
 /**
  * A limit shared by all processes, kept in the database.

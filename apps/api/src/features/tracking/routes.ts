@@ -1,4 +1,9 @@
-import { downloadDocument, getDownloadHistory, trackOrder as trackEndpoint } from '@sac/contract/tracking-api';
+import {
+  downloadDocument,
+  getDownloadHistory,
+  reportWrongDetails as reportEndpoint,
+  trackOrder as trackEndpoint,
+} from '@sac/contract/tracking-api';
 import type { Database } from '../../db/open-database';
 import { documentLink } from '../../http/document-link';
 import { notFound } from '../../http/errors';
@@ -6,15 +11,22 @@ import { createLimit } from '../../http/limits';
 import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
 import { selectDocuments, selectDownloads, selectOrder } from '../orders/orders-sql';
+import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
+import { selectReport } from './tracking-sql';
 
 const quarterHour = 15 * 60;
+const day = 24 * 3600;
 
 export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
   // A hotel or an airport is one address to many honest travellers; an order has one owner.
   const limits = {
     perAddress: createLimit(pool, 'track-address', 40, quarterHour),
     perOrder: createLimit(pool, 'track-order', 10, quarterHour),
+  };
+  const reportLimits = {
+    perAddress: createLimit(pool, 'report-address', 20, day),
+    perOrder: createLimit(pool, 'report-order', 3, day),
   };
 
   mount(trackEndpoint, async ({ input, actor }) => ({
@@ -23,13 +35,14 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   }));
 
   mount(getDownloadHistory, async ({ actor: { orderId } }) => {
-    const [order, [document], downloads] = await Promise.all([
+    const [order, [document], downloads, report] = await Promise.all([
       selectOrder(db, orderId),
       selectDocuments(db, orderId),
       selectDownloads(db, orderId),
+      selectReport(db, orderId),
     ]);
     if (!order) throw notFound('We no longer have this order.');
-    return { data: downloads, mainResult: order, path: document ?? null };
+    return { data: downloads, mainResult: { ...order, report: report ?? null }, path: document ?? null };
   });
 
   mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
@@ -39,4 +52,9 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
     const url = await documentLink(tokens, document, { timezone: timezone ?? null });
     return { message: 'Your download starts in a moment.', data: { url } };
   });
+
+  mount(reportEndpoint, async ({ input, actor }) => ({
+    message: 'We have your message. We will answer you by e-mail.',
+    data: await reportWrongDetails(db, reportLimits, actor, input),
+  }));
 }

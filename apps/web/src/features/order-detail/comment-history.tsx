@@ -1,4 +1,4 @@
-import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
+import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
 import { useId, useState } from 'react';
 import { Card } from '../../ui/card';
 import table from '../../ui/data-table.module.css';
@@ -13,10 +13,13 @@ interface CommentProps {
   number: number;
 }
 
-/** One comment: a row, and below it what was written once somebody asks for it. */
+const isFromCustomer = ({ remark_name, report_error }: RemarkEntry) =>
+  remark_name === customerRemarkName && report_error === 'Y';
+
+/** One comment: a row, and below it what was written once somebody asks for it. A customer's own words need no asking. */
 function Comment({ remark, number }: CommentProps) {
   const id = useId();
-  const [isShown, setShown] = useState(false);
+  const [isShown, setShown] = useState(isFromCustomer(remark));
   return (
     <>
       <tr className={table.row}>
@@ -59,7 +62,7 @@ function Comment({ remark, number }: CommentProps) {
   );
 }
 
-/** What staff wrote about the order, newest first. */
+/** What staff, and the customer, wrote about the order, newest first. */
 export function CommentHistory({ order }: { order: OrderDetails }) {
   const remarks = order.remark;
   return (

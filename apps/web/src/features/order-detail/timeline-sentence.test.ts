@@ -35,6 +35,16 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     { from: 'Awaiting', to: 'AwaitingGovt' },
     { text: 'Mei Tan moved the order from Awaiting Response to Awaiting Govt' },
   ],
+  [
+    'status changed',
+    { actor: null, from: 'Completed', to: 'Contact Customer', detail: { by: 'customer' } },
+    { text: 'The customer moved the order from Completed to Contact Customer' },
+  ],
+  [
+    'commented',
+    { actor: null, detail: { by: 'customer', remarkId: 7, report_error: 'Y' } },
+    { text: 'The customer reported wrong details', isBad: true },
+  ],
   ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],
   ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order to New orders' }],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],

@@ -17,7 +17,7 @@ export interface Sentence {
 type Told = Pick<OrderEvent, 'kind' | 'actor' | 'from' | 'to' | 'detail'>;
 
 const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
-const who = ({ actor }: Told) => actor ?? 'The system';
+const who = ({ actor, detail }: Told) => actor ?? (detail.by === 'customer' ? 'The customer' : 'The system');
 
 /** A word of the event's detail, if it is there. */
 const word = ({ detail }: Told, key: string): string | undefined =>
@@ -103,6 +103,7 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   'mail reported': (event) => reports[deliveryStates.find((state) => state === event.to) ?? 'accepted'](event),
   downloaded: ({ to }) => ({ text: `The customer downloaded ${to}` }),
   commented: (event) => {
+    if (event.detail.by === 'customer') return { text: 'The customer reported wrong details', isBad: true };
     const ticked = flagsOf(event.detail).filter(({ value }) => value === 'Y');
     const note = ticked.map(({ label }) => label).join(', ');
     return { text: `${who(event)} added a comment`, ...(note && { note }) };

@@ -1,0 +1,74 @@
+import { customerRemarkName } from '@sac/contract/order-page-api';
+import type { OrderStatus } from '@sac/contract/order-status';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { conflict, notFound } from '../../http/errors';
+import { type OrderEvent, recordEvents } from '../orders/record-event';
+import type { TrackingLimits } from './track-order';
+import { lockStatus, selectReportByKey } from './tracking-sql';
+
+const to = 'Contact Customer';
+/** Money or a deletion decides what becomes of these; the customer's words are added, and they stay where they are. */
+const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted', to];
+
+interface Report {
+  message: string;
+  key: string;
+}
+
+/**
+ * Writes a customer's message about wrong details as a comment and moves the order to Contact Customer. The same key
+ * sent again changes nothing and gets the same answer, also beyond the limits.
+ * @throws 409 when the key was used for other words, 429 after too many messages
+ */
+export async function reportWrongDetails(
+  db: Db,
+  limits: TrackingLimits,
+  customer: { orderId: number; ip: string },
+  report: Report,
+): Promise<{ create_ts: string }> {
+  const { orderId, ip } = customer;
+  const before = await selectReportByKey(db, orderId, report.key);
+  if (before) return sameWords(before, report);
+  await limits.perAddress.take(ip);
+  await limits.perOrder.take(String(orderId));
+  const { isNew, stored } = await inTransaction(db, (db) => write(db, customer, report));
+  // Two taps at once: both were counted, one was written.
+  if (!isNew) await Promise.all([limits.perAddress.giveBack(ip), limits.perOrder.giveBack(String(orderId))]);
+  return sameWords(stored, report);
+}
+
+function sameWords({ create_ts, remark }: { create_ts: string; remark: string }, { message }: Report) {
+  if (remark !== message) throw conflict('Another message was sent with this key. Load the page again.');
+  return { create_ts };
+}
+
+async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, { message, key }: Report) {
+  // The lock makes a second tap wait here until the first is written.
+  const order = await lockStatus(db, orderId);
+  if (!order) throw notFound('We no longer have this order.');
+  const earlier = await selectReportByKey(db, orderId, key);
+  if (earlier) return { isNew: false, stored: earlier };
+  const stored = await db
+    .insertInto('remark')
+    .values({
+      order_id: orderId,
+      remark_name: customerRemarkName,
+      remark: message,
+      report_error: 'Y',
+      report_key: key,
+    })
+    .returning(['id', 'create_ts', 'remark'])
+    .executeTakeFirstOrThrow();
+  const by = { orderId, actor: null, ip };
+  const events: OrderEvent[] = [
+    { ...by, kind: 'commented', detail: { by: 'customer', remarkId: stored.id, report_error: 'Y' } },
+  ];
+  const from = order.process_status;
+  if (!staying.includes(from)) {
+    await db.updateTable('orders').set({ process_status: to }).where('order_id', '=', orderId).execute();
+    events.push({ ...by, kind: 'status changed', from, to, detail: { by: 'customer' } });
+  }
+  await recordEvents(db, events);
+  return { isNew: true, stored };
+}

@@ -1,0 +1,49 @@
+import { trackOrder } from '@sac/contract/tracking-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const tries = 250;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** How often a time of the one is longer than one of the other: 0.5 when nobody can tell them apart. */
+function dominance(one: number[], other: number[]): number {
+  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0) as number));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
+// In turns and in changing order, so that whatever slows the machine slows all of them. A path that left out the look
+// into the database, or counted one try less, would win nearly every comparison.
+test('a wrong id takes as long as a wrong e-mail', async () => {
+  const orderIds = await Promise.all(Array.from({ length: 30 }, () => office.order()));
+  const kinds = ['wrong id', 'no id', 'wrong e-mail'] as const;
+  const times: Record<(typeof kinds)[number], number[]> = { 'wrong id': [], 'no id': [], 'wrong e-mail': [] };
+  const idOf = (kind: (typeof kinds)[number], round: number) =>
+    ({ 'wrong id': 900_000 + round, 'no id': `ab-${round}`, 'wrong e-mail': orderIds[round % orderIds.length] })[kind];
+  const warmUp = 20;
+  for (let round = 0; round < tries + warmUp; round++) {
+    // Limits count per order and per address: every round is somebody else's.
+    const remoteAddress = `10.${round % 200}.${Math.floor(round / 200)}.7`;
+    await office.db.deleteFrom('rate_limit').execute();
+    for (const kind of kinds.map((_, i) => kinds[(i + round) % kinds.length] ?? 'wrong id')) {
+      const input = { orderId: String(idOf(kind, round)), email: `guess${round}@example.com` };
+      const before = performance.now();
+      const { code } = await office.call(trackOrder, input, { inject: { remoteAddress } });
+      const time = performance.now() - before;
+      expect(code).toBe(404);
+      if (round >= warmUp) times[kind].push(time);
+    }
+  }
+  for (const kind of ['wrong id', 'no id'] as const) {
+    expect.soft(dominance(times[kind], times['wrong e-mail']), kind).toBeGreaterThan(0.25);
+    expect.soft(dominance(times[kind], times['wrong e-mail']), kind).toBeLessThan(0.75);
+    const ratio = median(times[kind]) / median(times['wrong e-mail']);
+    expect.soft(ratio, kind).toBeGreaterThan(0.7);
+    expect.soft(ratio, kind).toBeLessThan(1.4);
+  }
+});

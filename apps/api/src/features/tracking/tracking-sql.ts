@@ -1,0 +1,31 @@
+import type { OrderStatus } from '@sac/contract/order-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** The customer's last message about wrong details, and whether staff have moved the order since. */
+export const selectReport = (db: Db, orderId: number) =>
+  db
+    .selectFrom('remark')
+    .select('create_ts')
+    .select(
+      sql<boolean>`exists (select from event e where e.order_id = remark.order_id and e.at > remark.create_ts
+        and e.kind = 'status changed' and e.actor is not null)`.as('answered'),
+    )
+    .where('order_id', '=', orderId)
+    .where('report_key', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** A message by the key its page made for it. */
+export const selectReportByKey = (db: Db, orderId: number, key: string) =>
+  db
+    .selectFrom('remark')
+    .select(['id', 'create_ts', 'remark'])
+    .where('order_id', '=', orderId)
+    .where('report_key', '=', key)
+    .executeTakeFirst();
+
+/** The status of an order that nobody else can change until the transaction ends. */
+export const lockStatus = (db: Db, orderId: number): Promise<{ process_status: OrderStatus } | undefined> =>
+  db.selectFrom('orders').select('process_status').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
