@@ -3,6 +3,7 @@ import './features/tracking/site/zod-without-eval';
 import './ui/tokens.css';
 import './features/tracking/site/base.css';
 import './features/tracking/site/buttons.css';
+import './features/tracking/site/fields.css';
 import { render } from 'preact';
 import { startLanguage } from './features/tracking/language/dictionary';
 import { TextsProvider } from './features/tracking/language/text';

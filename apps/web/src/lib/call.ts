@@ -1,7 +1,7 @@
 import { type Endpoint, type Failure, failure, pathParameters } from '@sac/contract/endpoint';
 import type { z } from 'zod';
 import { apiBase } from './page-settings';
-import { type Reply, send, TransportError } from './transport';
+import { type Reply, send, TransportError, type TransportProblem } from './transport';
 
 export interface CallOptions {
   /** Sent raw, without a prefix (spec section 3). */
@@ -24,6 +24,8 @@ export const onApiHost = (path: string): string => new URL(path, new URL(apiBase
 /** A failure, with the HTTP status it came with (403 and 404 have screens of their own); 0 when no answer came. */
 export interface CallFailure extends Failure {
   readonly httpStatus: number;
+  /** Why no answer came. */
+  readonly transport?: TransportProblem;
 }
 
 /** Tells a failure from a success; narrows both ways. */
@@ -104,7 +106,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
     });
     return read(endpoint.output, reply);
   } catch (error) {
-    if (error instanceof TransportError) return sayFailure(error.message, 0);
+    if (error instanceof TransportError) return { ...sayFailure(error.message, 0), transport: error.problem };
     throw error;
   }
 }

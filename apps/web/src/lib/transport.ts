@@ -1,5 +1,18 @@
+const problems = {
+  network: 'Network error: the server cannot be reached. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Try again in a moment.',
+  aborted: 'The request was stopped before it was answered. Try again.',
+} as const;
+export type TransportProblem = keyof typeof problems;
+
 /** A request that never got an answer; the message tells the reader what to do. */
-export class TransportError extends Error {}
+export class TransportError extends Error {
+  readonly problem: TransportProblem;
+  constructor(problem: TransportProblem) {
+    super(problems[problem]);
+    this.problem = problem;
+  }
+}
 
 export interface Reply {
   readonly status: number;
@@ -15,12 +28,6 @@ interface Request {
   onProgress: ((share: number) => void) | undefined;
   signal: AbortSignal | undefined;
 }
-
-const problems = {
-  network: 'Network error: the server cannot be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Try again in a moment.',
-  aborted: 'The request was stopped before it was answered. Try again.',
-} as const;
 
 function parse(text: string): unknown {
   try {
@@ -40,16 +47,16 @@ const timedOut = (signal: AbortSignal | undefined) =>
 export function send({ method, url, body, token, onProgress, signal }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (message: string) => reject(new TransportError(message));
+    const fail = (problem: TransportProblem) => reject(new TransportError(problem));
     const abort = () => request.abort();
     request.open(method, url);
     request.setRequestHeader('accept', 'application/json');
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     if (token) request.setRequestHeader('authorization', token);
     request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
-    request.onerror = () => fail(problems.network);
-    request.ontimeout = () => fail(problems.timeout);
-    request.onabort = () => fail(timedOut(signal) ? problems.timeout : problems.aborted);
+    request.onerror = () => fail('network');
+    request.ontimeout = () => fail('timeout');
+    request.onabort = () => fail(timedOut(signal) ? 'timeout' : 'aborted');
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     if (onProgress) {
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {

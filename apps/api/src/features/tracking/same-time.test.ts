@@ -8,17 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const tries = 250;
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** How often a time of the one is longer than one of the other: 0.5 when nobody can tell them apart. */
-function dominance(one: number[], other: number[]): number {
-  const wins = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0) as number));
-  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
-}
+const tries = 200;
+/** The time that a quarter of the tries stayed under: what a busy machine adds now and then lies above it. */
+const quartile = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
 // In turns and in changing order, so that whatever slows the machine slows all of them. A path that left out the look
-// into the database, or counted one try less, would win nearly every comparison.
+// into the database takes about half the time.
 test('a wrong id takes as long as a wrong e-mail', async () => {
   const orderIds = await Promise.all(Array.from({ length: 30 }, () => office.order()));
   const kinds = ['wrong id', 'no id', 'wrong e-mail'] as const;
@@ -40,10 +35,8 @@ test('a wrong id takes as long as a wrong e-mail', async () => {
     }
   }
   for (const kind of ['wrong id', 'no id'] as const) {
-    expect.soft(dominance(times[kind], times['wrong e-mail']), kind).toBeGreaterThan(0.25);
-    expect.soft(dominance(times[kind], times['wrong e-mail']), kind).toBeLessThan(0.75);
-    const ratio = median(times[kind]) / median(times['wrong e-mail']);
-    expect.soft(ratio, kind).toBeGreaterThan(0.7);
-    expect.soft(ratio, kind).toBeLessThan(1.4);
+    const ratio = quartile(times[kind]) / quartile(times['wrong e-mail']);
+    expect.soft(ratio, kind).toBeGreaterThan(0.75);
+    expect.soft(ratio, kind).toBeLessThan(1.35);
   }
 });

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import { formatEst } from '@sac/contract/dates';
 import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { Text, useTexts } from '../language/text';
+import { formatInEst } from '../language/reader-dates';
+import { Plain, Text, useTexts } from '../language/text';
 
 interface Props {
   rows: DownloadHistory['data'];
@@ -12,11 +12,12 @@ interface Props {
 
 /** On a narrow screen the time goes under the date, and neither is broken. */
 function EstTime({ instant }: { instant: string }) {
-  const [date = '', time = ''] = formatEst(instant).split(' ');
+  const { language } = useTexts();
+  const { day, time } = formatInEst(instant, language);
   return (
     <time dateTime={instant}>
-      <span>{`${date} `}</span>
-      <span>{time}</span>
+      <Plain>{`${day} `}</Plain>
+      <Plain>{time}</Plain>
     </time>
   );
 }
@@ -52,7 +53,9 @@ export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
           )}
           {rows.map((row, i) => (
             <tr key={row.id} translate={false}>
-              <td>{i + 1}</td>
+              <td>
+                <Plain>{String(i + 1)}</Plain>
+              </td>
               <td>
                 <EstTime instant={row.create_ts} />
               </td>

@@ -34,11 +34,17 @@ export function DownloadPanel({ file, isClosed, download, onDownload, onLink }: 
       </button>
       <div role="status">{said && <Text k={said} />}</div>
       {download.state === 'started' && (
-        <p>
-          <a className="text-link" href={download.url} download="" rel="noreferrer" onClick={onLink}>
-            <Text k="download.link" />
-          </a>
-        </p>
+        <>
+          {/* Without the download attribute: another way than the one that may have been blocked. */}
+          <p>
+            <a className="text-link" href={download.url} rel="noreferrer" onClick={onLink}>
+              <Text k="download.link" />
+            </a>
+          </p>
+          <p>
+            <Text k="download.browser" />
+          </p>
+        </>
       )}
       {download.state === 'failed' && (
         <button type="button" className="quiet-button" onClick={onDownload}>

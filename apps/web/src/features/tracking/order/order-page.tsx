@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
-import { formatDate } from '@sac/contract/dates';
 import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { Text } from '../language/text';
+import { formatDay } from '../language/reader-dates';
+import { Plain, Text, useTexts } from '../language/text';
 import { PageHeading } from '../site/page-heading';
+import { useIsSlow } from '../site/use-is-slow';
 import { DownloadHistoryTable } from './download-history-table';
 import { DownloadPanel } from './download-panel';
 import { HelpLink } from './help-link';
@@ -11,18 +12,22 @@ import { stateOf, stepsOf } from './order-state';
 import { OrderSteps } from './order-steps';
 import { useDownload } from './use-download';
 import { useTrackedOrder } from './use-tracked-order';
+import { WrongDetails } from './wrong-details';
 
 export function OrderPage({ orderId }: { orderId: number }) {
   const { history, problem, load } = useTrackedOrder(orderId);
+  const isSlow = useIsSlow(!history && !problem);
   if (history) return <TrackedOrderView history={history} load={load} />;
   return (
     <div className="narrow waiting">
       <p role="status">
-        <Text k={problem ? 'order.failed' : 'order.loading'} />
+        <Text k={problem ? 'order.failed' : isSlow ? 'problem.slow' : 'order.loading'} />
       </p>
       {problem ? (
         <>
-          <p>{problem}</p>
+          <p>
+            <Plain>{problem}</Plain>
+          </p>
           <button type="button" className="quiet-button" onClick={load}>
             <Text k="order.retry" />
           </button>
@@ -43,6 +48,7 @@ function TrackedOrderView({ history, load }: ViewProps) {
   const { mainResult: order, path, data } = history;
   const state = stateOf(order, path !== null);
   const { download, start, waitForRow } = useDownload(load);
+  const { language } = useTexts();
   const name = order.first_name || order.full_name;
   return (
     <div className="order">
@@ -51,7 +57,7 @@ function TrackedOrderView({ history, load }: ViewProps) {
           <Text k={state.heading} with={{ name }} />
         </PageHeading>
         <p className="facts">
-          <Text k="order.facts" with={{ order: order.order_id, date: formatDate(order.arrival_date) }} />
+          <Text k="order.facts" with={{ order: order.order_id, date: formatDay(order.arrival_date, language) }} />
         </p>
         <p className={state.isOurQuestion ? 'attention' : 'lead'}>
           <Text k={state.text} />
@@ -67,7 +73,8 @@ function TrackedOrderView({ history, load }: ViewProps) {
       </div>
       <div>
         <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
-        <HelpLink orderId={order.order_id} hasCard={path !== null} />
+        <WrongDetails order={order} load={load} />
+        <HelpLink orderId={order.order_id} />
       </div>
     </div>
   );

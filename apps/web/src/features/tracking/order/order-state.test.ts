@@ -12,6 +12,7 @@ const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
   arrival_date: '2026-11-23',
   create_ts: '2026-11-21T08:14:09Z',
   completed_at: null,
+  report: null,
   ...changes,
 });
 const steps = (changes: Partial<TrackedOrder>, hasFile = false) =>
@@ -28,6 +29,14 @@ test('only an approved order with a file is ready', () => {
   expect(stateOf(order({ process_status: 'Contact Customer' }), true).heading).toBe('state.contact');
   expect(stateOf(order({ process_status: 'Completed' }), true).heading).toBe('state.ready');
   expect(stateOf(order({ process_status: 'Customer Called' }), true).heading).toBe('state.ready');
+});
+
+test('who has written to us is not asked to get in touch, until staff have moved the order', () => {
+  const report = { create_ts: '2026-11-21T10:00:00Z', answered: false };
+  const heading = (changes: Partial<TrackedOrder>) => stateOf(order({ report, ...changes }), true).heading;
+  expect(heading({ process_status: 'Contact Customer' })).toBe('state.reported');
+  expect(heading({ process_status: 'Refund' })).toBe('state.refunded');
+  expect(heading({ process_status: 'Contact Customer', report: { ...report, answered: true } })).toBe('state.contact');
 });
 
 test('steps show what is done, what goes on and what comes', () => {

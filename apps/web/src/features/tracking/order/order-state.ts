@@ -18,6 +18,7 @@ interface State {
 
 const received: State = { heading: 'state.received', text: 'state.received.text', done: 1 };
 const ready: State = { heading: 'state.ready', text: 'state.ready.text', done: journey.length };
+const reported: State = { heading: 'state.reported', text: 'state.reported.text', done: 1 };
 const approved: State = { heading: 'state.approved', text: 'state.approved.text', done: journey.length };
 
 /** What each status means to a customer; the words staff use for it stay inside. */
@@ -34,11 +35,15 @@ const states: Record<OrderStatus, State> = {
   Deleted: { heading: 'state.cancelled', text: 'state.cancelled.text', done: 1, closed: 'step.cancelled' },
 };
 
-/** The state of an order in plain words. A called customer whose card is there has nothing to wait for. */
+/**
+ * The state of an order in plain words. A called customer whose card is there has nothing to wait for, and one who has
+ * written to us need not be asked to.
+ */
 export function stateOf(order: TrackedOrder, hasFile: boolean): State {
   const isApproved = order.process_status === 'Completed' || order.process_status === 'Customer Called';
   if (hasFile && isApproved) return ready;
-  const state = states[order.process_status];
+  const isTheirTurn = order.process_status === 'Contact Customer' && order.report?.answered === false;
+  const state = isTheirTurn ? reported : states[order.process_status];
   return order.completed_at && !state.closed ? { ...state, done: journey.length } : state;
 }
 

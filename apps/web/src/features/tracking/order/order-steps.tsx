@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { formatUtc } from '@sac/contract/dates';
 import type { ComponentChild } from 'preact';
 import type { TextKey } from '../language/dictionary';
-import { Text, useTexts } from '../language/text';
+import { formatMoment } from '../language/reader-dates';
+import { Plain, Text, useTexts } from '../language/text';
 import { CheckIcon, DashIcon } from '../site/icons';
 import type { Step } from './order-state';
 
@@ -11,6 +11,7 @@ const markTexts: Partial<Record<Step['progress'], TextKey>> = { done: 'step.done
 const marks: Partial<Record<Step['progress'], ComponentChild>> = { done: <CheckIcon />, closed: <DashIcon /> };
 
 function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
+  const { language } = useTexts();
   const markText = markTexts[progress];
   return (
     <>
@@ -26,7 +27,7 @@ function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
       )}
       {instant && (
         <time className="step-note" dateTime={instant} translate={false}>
-          {`${formatUtc(instant).slice(0, -3)} UTC`}
+          <Plain>{formatMoment(instant, language)}</Plain>
         </time>
       )}
     </>

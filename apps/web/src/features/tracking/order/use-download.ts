@@ -3,6 +3,7 @@ import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-a
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, isFailure, onApiHost } from '../../../lib/call';
 import { readGrant } from '../grant';
+import { timeLimit } from '../site/time-limit';
 import { leaveOrder } from './use-tracked-order';
 
 /** The server records a download once the file has been sent: it may take a few looks until its row shows. */
@@ -55,7 +56,7 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     const answer = await call(
       downloadDocument,
       { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
-      { token: readGrant(orderId), signal },
+      { token: readGrant(orderId), signal: timeLimit(signal) },
     );
     if (signal.aborted) return;
     if (isFailure(answer)) {

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { call, isFailure } from '../../../lib/call';
 import { dropGrant, readGrant } from '../grant';
 import { go, trackPath } from '../route';
+import { failureText } from '../site/failure-text';
+import { timeLimit } from '../site/time-limit';
 
 interface View {
   history?: DownloadHistory;
@@ -29,11 +31,12 @@ export function useTrackedOrder(orderId: number) {
       return undefined;
     }
     const { signal } = leaving.current;
-    const answer = await call(getDownloadHistory, { orderId }, { token, signal });
+    setView(({ history }) => ({ ...(history && { history }) }));
+    const answer = await call(getDownloadHistory, { orderId }, { token, signal: timeLimit(signal) });
     if (signal.aborted) return undefined;
     if (isFailure(answer)) {
       if (answer.status === 401) leaveOrder(orderId);
-      else setView((before) => ({ ...before, problem: answer.message }));
+      else setView((before) => ({ ...before, problem: failureText(answer) }));
       return undefined;
     }
     setView({ history: answer });
@@ -43,12 +46,14 @@ export function useTrackedOrder(orderId: number) {
   useEffect(() => {
     leaving.current = new AbortController();
     load();
-    // A reader who comes back to the tab wants to see how things stand now.
+    // A reader who comes back to the tab, or to a network, wants to see how things stand now.
     const comeBack = () => {
       if (document.visibilityState === 'visible') load();
     };
     document.addEventListener('visibilitychange', comeBack);
+    window.addEventListener('online', load);
     return () => {
+      window.removeEventListener('online', load);
       document.removeEventListener('visibilitychange', comeBack);
       leaving.current.abort();
     };

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { Text } from '../language/text';
+import { useIsSlow } from '../site/use-is-slow';
 import { TrackField } from './track-field';
 import './track-order-form.css';
 import type { TrackFieldName } from './track-problems';
@@ -13,6 +14,7 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
     { orderId: orderId === null ? '' : String(orderId), email: '' },
     focus,
   );
+  const isSlow = useIsSlow(isSending);
   return (
     <form
       ref={form}
@@ -39,8 +41,8 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
         <Text k="track.submit" />
         {isSending && <span className="spinner" />}
       </button>
-      <p className="visually-hidden" role="status">
-        {isSending && <Text k="track.sending" />}
+      <p className={isSlow ? undefined : 'visually-hidden'} role="status">
+        {isSending && <Text k={isSlow ? 'problem.slow' : 'track.sending'} />}
       </p>
     </form>
   );

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { call, isFailure } from '../../../lib/call';
 import { keepGrant } from '../grant';
 import { go, orderPath } from '../route';
+import { failureText } from '../site/failure-text';
 import { useNotice } from '../site/notice';
+import { timeLimit } from '../site/time-limit';
 import { type TrackFieldName, type TrackFields, trackFieldNames, trackProblems } from './track-problems';
 
 /**
@@ -24,9 +26,9 @@ export function useTrackForm(first: TrackFields, onRefused: (name: TrackFieldNam
     if (wrong) return onRefused(wrong);
     clear();
     setSending(true);
-    const answer = await call(trackOrder, fields);
+    const answer = await call(trackOrder, fields, { signal: timeLimit() });
     setSending(false);
-    if (isFailure(answer)) return showError(answer.message);
+    if (isFailure(answer)) return showError(failureText(answer, { 404: 'problem.noMatch' }));
     const { token, order_id } = answer.data;
     keepGrant(order_id, token);
     go(orderPath(order_id));

@@ -1,0 +1,118 @@
+/** @jsxImportSource preact */
+import { maxText } from '@sac/contract/limits';
+import type { TrackedOrder } from '@sac/contract/tracking-api';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { formatMoment } from '../language/reader-dates';
+import { Text, useTexts } from '../language/text';
+import { useIsSlow } from '../site/use-is-slow';
+import { useWrongDetails } from './use-wrong-details';
+import './wrong-details.css';
+
+interface Props {
+  order: TrackedOrder;
+  /** Fetches the order anew. */
+  load: () => Promise<unknown>;
+}
+
+/** Where a customer writes to staff; once they have, that their message has arrived. */
+export function WrongDetails({ order, load }: Props) {
+  const { language } = useTexts();
+  const [isWriting, setWriting] = useState(false);
+  const [justSent, setJustSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const received = useRef<HTMLParagraphElement>(null);
+  const form = useWrongDetails(order.order_id, {
+    onEmpty: () => field.current?.focus(),
+    onSent: () => {
+      setWriting(false);
+      setJustSent(true);
+      load();
+    },
+  });
+  // The button that was pressed is gone; whoever does not see the page is told and stays here.
+  useEffect(() => {
+    if (justSent) received.current?.focus();
+  }, [justSent]);
+  const receivedAt = form.sentAt ?? order.report?.create_ts;
+  return (
+    <section className="card wrong-details" aria-labelledby="wrong-details">
+      <h2 id="wrong-details">
+        <Text k="wrong.heading" />
+      </h2>
+      {receivedAt && !isWriting ? (
+        <>
+          <p ref={received} className="received" tabIndex={-1} role="status">
+            <Text k="wrong.received" with={{ time: formatMoment(receivedAt, language) }} />
+          </p>
+          <p>
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                setJustSent(false);
+                setWriting(true);
+              }}
+            >
+              <Text k="wrong.more" />
+            </button>
+          </p>
+        </>
+      ) : (
+        <MessageForm form={form} field={field} />
+      )}
+    </section>
+  );
+}
+
+interface FormProps {
+  form: ReturnType<typeof useWrongDetails>;
+  field: { current: HTMLTextAreaElement | null };
+}
+
+function MessageForm({ form: { message, state, send, write }, field }: FormProps) {
+  const isSlow = useIsSlow(state === 'sending');
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="lead">
+        <Text k="wrong.text" />
+      </p>
+      <div className="field">
+        <label htmlFor="wrong-message">
+          <Text k="wrong.label" />
+        </label>
+        <textarea
+          ref={field}
+          id="wrong-message"
+          rows={3}
+          maxLength={maxText.customerMessage}
+          dir="auto"
+          value={message}
+          readOnly={state === 'sending'}
+          aria-invalid={state === 'empty'}
+          aria-describedby={state === 'empty' ? 'wrong-problem' : undefined}
+          onInput={(event) => write(event.currentTarget.value)}
+        />
+        {state === 'empty' && (
+          <p id="wrong-problem" className="problem mistake">
+            <Text k="wrong.missing" />
+          </p>
+        )}
+      </div>
+      <button type="submit" className="quiet-button" aria-disabled={state === 'sending'}>
+        <Text k="wrong.send" />
+        {state === 'sending' && <span className="spinner" />}
+      </button>
+      <p role="status">
+        {state === 'sending' && <Text k={isSlow ? 'problem.slow' : 'wrong.sending'} />}
+        {state === 'unsent' && <Text k="wrong.kept" />}
+      </p>
+    </form>
+  );
+}
