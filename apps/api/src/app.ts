@@ -19,6 +19,7 @@ import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
 import { mailReportsRoutes } from './features/mail-reports/routes';
+import { metricsRoutes } from './features/metrics/routes';
 import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
@@ -107,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live news'));
   app.addHook('onClose', async () => hub.close());
 
+  metricsRoutes(app, { database, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, { database, files });
   serveDocuments(app, { db, files, tokens, places });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

@@ -50,6 +50,8 @@ const settings = z.object({
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+
   MAIL_UNDO_SECONDS: count(0, 3600).default(15),
   MAIL_RETRY_SECONDS: count(1, 3600).default(15),
   MAIL_FROM: z.email('must be an e-mail address').default('service@arrival-card.example'),
@@ -92,7 +94,7 @@ const settings = z.object({
 
 export const settingNames = Object.keys(settings.shape);
 
-const secret = /KEY|SECRET|DATABASE_URL/;
+const secret = /KEY|SECRET|TOKEN|DATABASE_URL/;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -156,6 +158,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     twoStepRequired: env.TWO_STEP_REQUIRED,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
+    /** What a monitor must show to read /metrics; null: there is no such address. */
+    metricsToken: env.METRICS_TOKEN ?? null,
     mailFrom: env.MAIL_FROM,
     /** How long a completion mail waits before it leaves; until then it can be stopped. */
     mailUndoSeconds: env.MAIL_UNDO_SECONDS,

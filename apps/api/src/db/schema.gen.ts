@@ -98,6 +98,7 @@ export interface Mail {
   failure_reason: string | null;
   html: string;
   id: Generated<number>;
+  in_doubt: Generated<boolean>;
   kind: Generated<MailKind>;
   message_id: string | null;
   order_id: number;

@@ -19,7 +19,7 @@ export async function retryMail(
     const queued = await db
       .updateTable('mail')
       .from('orders')
-      .set({ state: 'queued', failure_reason: null, send_after: null })
+      .set({ state: 'queued', failure_reason: null, in_doubt: false, send_after: null })
       .whereRef('orders.order_id', '=', 'mail.order_id')
       .where('orders.process_status', '<>', 'Deleted')
       .where('mail.id', '=', mailId)

@@ -27,7 +27,8 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
   const mailer = mailers[mail.provider];
-  if (!(await claim(db, mailId, mailer))) return settle(db, mailId, mailer, { state: 'failed', reason: interrupted });
+  if (!(await claim(db, mailId, mailer)))
+    return settle(db, mailId, mailer, { state: 'failed', reason: interrupted, isInDoubt: true });
 
   const result = await mailer.send({
     id: mailId,
@@ -40,7 +41,8 @@ export async function sendMail(
   });
   if (result.kind === 'sent') return settle(db, mailId, mailer, { state: 'sent', messageId: result.messageId });
   if (result.kind !== 'unavailable' || lastTry) {
-    return settle(db, mailId, mailer, { state: 'failed', reason: result.reason });
+    const isInDoubt = result.kind === 'unknown';
+    return settle(db, mailId, mailer, { state: 'failed', reason: result.reason, isInDoubt });
   }
   await db
     .updateTable('mail')
@@ -64,14 +66,22 @@ async function claim(db: Db, mailId: number, mailer: Mailer): Promise<boolean> {
   return claimed !== undefined;
 }
 
-type Outcome = { state: 'sent'; messageId: string | null } | { state: 'failed'; reason: string };
+type Outcome =
+  | { state: 'sent'; messageId: string | null }
+  | { state: 'failed'; reason: string /** It may have gone out all the same. */; isInDoubt: boolean };
 
 /** Writes the outcome once; a mail known to be sent stays so. */
 async function settle(db: Db, mailId: number, mailer: Mailer, outcome: Outcome): Promise<void> {
   const values =
     outcome.state === 'sent'
-      ? { state: outcome.state, message_id: outcome.messageId, sent_ts: new Date().toISOString(), failure_reason: null }
-      : { state: outcome.state, failure_reason: outcome.reason };
+      ? {
+          state: outcome.state,
+          message_id: outcome.messageId,
+          sent_ts: new Date().toISOString(),
+          failure_reason: null,
+          in_doubt: false,
+        }
+      : { state: outcome.state, failure_reason: outcome.reason, in_doubt: outcome.isInDoubt };
   await inTransaction(db, async (db) => {
     const changed = await db
       .updateTable('mail')

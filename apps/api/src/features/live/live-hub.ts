@@ -68,6 +68,8 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
       browser.send(liveEvents.presence, await selectOnlookers(db));
       return () => browsers.delete(browser);
     },
+    /** How many listen in this process. */
+    openStreams: () => browsers.size,
     close() {
       clearInterval(expiry);
       for (const timer of timers.values()) clearTimeout(timer);

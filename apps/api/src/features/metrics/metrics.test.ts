@@ -1,0 +1,59 @@
+import { getOrderDetails } from '@sac/contract/order-page-api';
+import { login } from '@sac/contract/staff-api';
+import { afterEach, expect, test } from 'vitest';
+import { provider, uploadOne } from '../../../test/mails';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+const token = 'a token for the monitor';
+let office: TestApp;
+afterEach(() => office.close());
+
+const read = (authorization?: string) =>
+  office.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+test('without a token in the settings there is no such address', async () => {
+  office = await openTestApp();
+  expect((await read()).statusCode).toBe(404);
+  expect((await read('Bearer ')).statusCode).toBe(404);
+});
+
+test('the figures tell of requests, queues, mails and jobs, and of nobody; only who shows the token sees them', async () => {
+  const { mailers } = provider({ kind: 'unknown', reason: 'It may or may not have been sent.' });
+  office = await openTestApp({ env: { METRICS_TOKEN: token }, mailers });
+  for (const wrong of [undefined, '', token, `bearer ${token}`, `Bearer ${token} `, 'Bearer a token for the monitoR']) {
+    const answer = await read(wrong);
+    expect([answer.statusCode, answer.json().status]).toEqual([401, 401]);
+    expect(answer.body).not.toContain('arrival_');
+  }
+  const { orderId, mei, mail } = await uploadOne(office);
+  await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('failed');
+  await office.order();
+  await office.call(getOrderDetails, { orderId }, mei);
+  await office.call(login, { email: 'nobody@office.test', password: 'x' });
+  await office.app.inject({ url: '/wp-admin/secret-place' });
+
+  const { body, headers } = await read(`Bearer ${token}`);
+  expect(headers['content-type']).toContain('text/plain');
+  const lines = body.split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^arrival_http_requests_total\{route="\/api\/admin\/get-orders-details\/:orderId",method="GET",status="200"\} \d+$/,
+      ),
+      'arrival_http_requests_total{route="none",method="GET",status="404"} 1',
+      'arrival_sign_ins_refused_total 1',
+      'arrival_database_up 1',
+      'arrival_live_streams 0',
+      'arrival_orders{queue="new"} 1',
+      'arrival_orders{queue="completed"} 1',
+      'arrival_orders{queue="all"} 2',
+      'arrival_mails{state="waiting"} 0',
+      'arrival_mails{state="failed"} 0',
+      'arrival_mails{state="in_doubt"} 1',
+      'arrival_mail_overdue_seconds 0',
+      expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /),
+      expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
+    ]),
+  );
+  for (const word of [String(orderId), 'ana@', 'secret-place', mei.name, mei.token]) expect(body).not.toContain(word);
+});

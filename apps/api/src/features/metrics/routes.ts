@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Database } from '../../db/open-database';
+import { notSignedIn } from '../../http/errors';
+import { measureRequests } from './request-metrics';
+import { stateMetrics } from './state-metrics';
+
+/** Of one length and nothing to compare by, whatever was sent. */
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` for Prometheus, only for who shows the token (`authorization: Bearer …`). Without a token in the
+ * settings nothing is measured and there is no such address. Register it before the routes it is to measure.
+ */
+export function metricsRoutes(
+  app: FastifyInstance,
+  { database, token, openStreams }: { database: Database; token: string | null; openStreams: () => number },
+): void {
+  if (token === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const readState = stateMetrics(database, openStreams, registry);
+  const wanted = digest(`Bearer ${token}`);
+
+  app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    if (!timingSafeEqual(wanted, digest(request.headers.authorization ?? ''))) {
+      throw notSignedIn('Send the token of METRICS_TOKEN in the authorization header.');
+    }
+    await readState();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}

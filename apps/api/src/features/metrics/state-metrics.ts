@@ -1,0 +1,44 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/open-database';
+import { countQueues } from '../orders/orders-sql';
+import { selectJobFigures, selectMailFigures } from './metrics-sql';
+
+/** Gauges of what the database holds and of how this process stands to it. Returns how to read them anew. */
+export function stateMetrics({ db, pool }: Database, openStreams: () => number, registry: Registry) {
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
+
+  const isUp = gauge('database_up', '1 while the database answers; without it the figures from it are missing.');
+  const connections = gauge('database_connections', 'Connections of this process to the database.', ['state']);
+  const streams = gauge('live_streams', 'Browsers that listen to live updates in this process.');
+  const orders = gauge('orders', 'Orders by queue. The same in every process.', ['queue']);
+  const mails = gauge('mails', 'Mails that were not sent. The same in every process.', ['state']);
+  const overdue = gauge('mail_overdue_seconds', 'How long the longest waiting mail has been due.');
+  const jobs = gauge('jobs', 'Background work that is not done. The same in every process.', ['name', 'state']);
+
+  async function readDatabase() {
+    const [{ myOrdersCount: _nobodys, ...queues }, mail, work] = await Promise.all([
+      countQueues(db, ''),
+      selectMailFigures(db),
+      selectJobFigures(db),
+    ]);
+    for (const [key, n] of Object.entries(queues)) orders.set({ queue: key.replace(/(Orders)?Count$/, '') }, n);
+    for (const state of ['waiting', 'failed', 'in_doubt'] as const) mails.set({ state }, mail[state]);
+    overdue.set(mail.overdue_seconds ?? 0);
+    for (const { name, state, n } of work) jobs.set({ name, state }, n);
+  }
+
+  return async (): Promise<void> => {
+    connections.set({ state: 'open' }, pool.totalCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'awaited' }, pool.waitingCount);
+    streams.set(openStreams());
+    // Old figures would look like true ones.
+    for (const old of [orders, mails, overdue, jobs]) old.reset();
+    const answers = await readDatabase().then(
+      () => true,
+      () => false,
+    );
+    isUp.set(answers ? 1 : 0);
+  };
+}
