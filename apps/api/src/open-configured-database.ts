@@ -5,20 +5,26 @@ import { migrateJobQueue } from './db/job-queue';
 import { migrate } from './db/migrate';
 import { type Database, openDatabase } from './db/open-database';
 
+/** Opens the configured database and brings it to the newest schema; see {@link openAsItIs}. */
+export async function openConfiguredDatabase(config: Config): Promise<Database> {
+  const database = await openAsItIs(config);
+  await migrate(database.pool);
+  await migrateJobQueue(database);
+  return database;
+}
+
+/** Where the embedded database lies. */
+export const embeddedFolder = (config: Config) => join(config.dataDir, 'database');
+
 /**
- * Opens the configured database, brought to the newest schema. On the embedded one the data folder is taken first.
+ * Opens the configured database, whatever its schema. On the embedded one the data folder is taken first.
  * @returns the database, whose close() gives the folder back as well
  */
-export async function openConfiguredDatabase(config: Config): Promise<Database> {
+export async function openAsItIs(config: Config): Promise<Database> {
   await prepareDataFolder(config.dataDir);
-  if (config.databaseUrl) {
-    const database = await openDatabase({ kind: 'postgres', url: config.databaseUrl });
-    await bringUp(database);
-    return database;
-  }
+  if (config.databaseUrl) return openDatabase({ kind: 'postgres', url: config.databaseUrl });
   const unlock = await lockDataFolder(config.dataDir);
-  const database = await openDatabase({ kind: 'pglite', dataDir: join(config.dataDir, 'database') });
-  await bringUp(database);
+  const database = await openDatabase({ kind: 'pglite', dataDir: embeddedFolder(config) });
   return {
     ...database,
     async close() {
@@ -26,11 +32,6 @@ export async function openConfiguredDatabase(config: Config): Promise<Database> 
       await unlock();
     },
   };
-}
-
-async function bringUp(database: Database): Promise<void> {
-  await migrate(database.pool);
-  await migrateJobQueue(database);
 }
 
 /** The key that signs tokens and links: the setting, or the embedded default's own. */

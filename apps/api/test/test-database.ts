@@ -17,14 +17,25 @@ export async function openTestDatabase(): Promise<Database> {
   if (prepared.kind === 'pglite') {
     return openDatabase({ kind: 'pglite', dataDir: 'memory://', loadDataDir: await openAsBlob(prepared.dump) });
   }
+  return openOnServer(prepared.server, prepared.template);
+}
+
+/** A database of the caller's own with nothing in it at all. Close it. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const prepared = inject('testDatabase');
+  if (prepared.kind === 'pglite') return openDatabase({ kind: 'pglite', dataDir: 'memory://' });
+  return openOnServer(prepared.server, 'template1');
+}
+
+async function openOnServer(server: string, template: string): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(prepared.server, `create database ${name} template ${prepared.template}`);
-  const database = await openDatabase({ kind: 'postgres', url: prepared.server + name });
+  await onServer(server, `create database ${name} template ${template}`);
+  const database = await openDatabase({ kind: 'postgres', url: server + name });
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(prepared.server, `drop database ${name}`);
+      await onServer(server, `drop database ${name}`);
     },
   };
 }

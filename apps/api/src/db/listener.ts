@@ -18,13 +18,24 @@ export function createListener(url: string) {
   };
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      // A line that is dead without a word is noticed, because the system asks whether the other end is still there.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     fresh.on('notification', ({ channel }) => tell(channel));
     fresh.on('error', () => {});
-    await fresh.connect();
+    try {
+      await fresh.connect();
+      for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
     fresh.once('end', () => lost());
     client = fresh;
-    for (const channel of channels.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
   }
 
   function lost(attempt = 0) {

@@ -79,6 +79,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   const { pool, listen, closeEngine } = await openEngine(target);
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that breaks in use: its query fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return {
     kind: target.kind,

@@ -1,5 +1,6 @@
 import type { Failure } from '@sac/contract/endpoint';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseTrouble } from '../db/outage';
 
 interface HttpError extends Error {
   statusCode: number;
@@ -22,6 +23,8 @@ export const tooLarge = (message: string) => httpError(413, message);
 export const tooMany = (message: string) => httpError(429, message);
 /** For a machine that asks again by itself. */
 export const notYet = (message: string) => httpError(503, message);
+/** Something of ours is out of order: `cause` is for the log, the message for whoever asked. */
+export const outOfOrder = (message: string, cause: unknown) => Object.assign(httpError(503, message), { cause });
 /** `errors`: field → message; the first message speaks for all. */
 export const invalid = (errors: Record<string, string>) =>
   httpError(422, Object.values(errors)[0] ?? 'Check what you entered.', errors);
@@ -45,6 +48,7 @@ const failureOf = (statusCode: number, message: string, errors?: Record<string, 
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const statusCode = error.statusCode ?? 500;
   if (error.name === 'HttpError') {
+    if (error.cause) request.log.error({ err: error.cause }, 'request failed');
     return reply.code(statusCode).send(failureOf(statusCode, error.message, (error as HttpError).errors));
   }
   if (statusCode < 500) {
@@ -52,6 +56,8 @@ export function answerError(error: FastifyError | HttpError, request: FastifyReq
     return reply.code(statusCode).send(failureOf(statusCode, message));
   }
   request.log.error({ err: error }, 'request failed');
+  const trouble = databaseTrouble(error);
+  if (trouble) return reply.code(503).header('retry-after', '10').send(failureOf(503, trouble));
   if (statusCode === 503) {
     return reply.code(503).send(failureOf(503, 'The server is busy. Wait a moment and try again.'));
   }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailProvider } from '@sac/contract/forms';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
+import { isOutage } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
 import type { Mailer } from '../../ports/mailer';
 import { recordEvents } from '../orders/record-event';
@@ -39,18 +41,36 @@ export async function sendMail(
     html: mail.html,
     text: mail.body_text,
   });
-  if (result.kind === 'sent') return settle(db, mailId, mailer, { state: 'sent', messageId: result.messageId });
+  if (result.kind === 'sent') {
+    return untilWritten(() => settle(db, mailId, mailer, { state: 'sent', messageId: result.messageId }));
+  }
   if (result.kind !== 'unavailable' || lastTry) {
     const isInDoubt = result.kind === 'unknown';
-    return settle(db, mailId, mailer, { state: 'failed', reason: result.reason, isInDoubt });
+    return untilWritten(() => settle(db, mailId, mailer, { state: 'failed', reason: result.reason, isInDoubt }));
   }
-  await db
-    .updateTable('mail')
-    .set({ state: 'queued' })
-    .where('id', '=', mailId)
-    .where('state', '=', 'sending')
-    .execute();
+  await untilWritten(async () => {
+    await db
+      .updateTable('mail')
+      .set({ state: 'queued' })
+      .where('id', '=', mailId)
+      .where('state', '=', 'sending')
+      .execute();
+  });
   throw new Error(`mail ${mailId}: ${result.reason}`);
+}
+
+const outageMinutes = 5;
+
+/** What became of a mail is known only here: if the database is away just now, it is told when it is back. */
+async function untilWritten(write: () => Promise<void>): Promise<void> {
+  for (let seconds = 0; ; seconds++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isOutage(error) || seconds >= outageMinutes * 60) throw error;
+      await sleep(1000);
+    }
+  }
 }
 
 /** Takes a queued mail. Writing a preview twice changes nothing, so an interrupted one is simply taken again. */

@@ -5,7 +5,7 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
-import { conflict, invalid, notFound, wrongMediaType } from '../../http/errors';
+import { conflict, invalid, notFound, outOfOrder, wrongMediaType } from '../../http/errors';
 import type { UploadedFile } from '../../http/multipart';
 import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
@@ -27,6 +27,9 @@ function storedName(orderId: number, givenName: string, extension: string): stri
   return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
 }
 
+const notStored =
+  'The card could not be stored, so nothing was changed. Tell whoever runs the server (its disk may be full), then upload it again.';
+
 interface Upload {
   orderId: number;
   email: string;
@@ -39,7 +42,8 @@ interface Upload {
 /**
  * Compares the approved card with the order, stores it, completes the order and queues the completion e-mail: all of it
  * or nothing. Returns what must be checked by eye, or null when the card was compared.
- * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted
+ * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted;
+ *   503 it could not be stored
  */
 export async function uploadDocument(
   { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },
@@ -61,7 +65,9 @@ export async function uploadDocument(
   const rendered = await renderCompletionMailFor(order, config);
 
   const name = storedName(orderId, file.name, checked.extension);
-  await files.save(name, file.content);
+  await files.save(name, file.content).catch((error: unknown) => {
+    throw outOfOrder(notStored, error);
+  });
   try {
     await inTransaction(db, async (db) => {
       const { id: documentId } = await db

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readConfig } from './config';
+import { makeBackup } from './features/backup/make-backup';
+import { backupError } from './features/backup/manifest';
+import { embeddedFolder, openAsItIs } from './open-configured-database';
+import { createFileStore } from './ports/create-file-store';
+import { runProgram, say } from './program';
+
+/** `npm run backup -- FOLDER`: database and documents, whichever engine and store, into a new folder. */
+await runProgram(async () => {
+  const given = process.argv[2];
+  if (!given) throw backupError('Name a new folder: npm run backup -- FOLDER');
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
+    throw backupError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  const folder = resolve(given);
+  const database = await openAsItIs(config);
+  const { manifest, missing } = await makeBackup({ db: database.db, files: createFileStore(config.files) }, folder);
+  await database.close();
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `${folder} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.documents.rows - missing.length} documents.`,
+  );
+  say(
+    'It is not encrypted, and the settings and the signing key are not in it: keep both safe, apart from each other.',
+  );
+  if (manifest.waitingMails > 0) say(`${manifest.waitingMails} mails were waiting to be sent.`);
+  if (missing.length > 0)
+    say(
+      `${missing.length} documents were not in the store any more: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
+    );
+});

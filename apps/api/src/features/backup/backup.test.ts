@@ -1,0 +1,188 @@
+import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { orderApplication } from '@sac/contract/order';
+import { anApplication } from '@sac/contract/test/an-application';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { uploadOne } from '../../../test/mails';
+import { aPdf, openTestApp, type TestApp } from '../../../test/test-app';
+import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
+import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
+import { migrationNames } from '../../db/migrate';
+import { type Database, openDatabase } from '../../db/open-database';
+import { localFileStore } from '../../ports/local-file-store';
+import { addOrder } from '../intake/add-order';
+import { recount } from '../orders/count-ledger';
+import { queueMail } from '../orders/queue-mail';
+import { selectLines, selectTables } from './backup-sql';
+import { makeBackup } from './make-backup';
+import { readManifest } from './manifest';
+import { restoreBackup } from './restore-backup';
+import type { WaitingMails } from './restore-mails';
+
+let office: TestApp;
+let folder: string;
+let lastOrder: number;
+let sentOrder: number;
+const backup = () => join(folder, 'backup');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  office = await openTestApp();
+  const { orderId, mail, mei } = await uploadOne(office, { first_name: 'Zoë\u2028"\\', last_name: '陈' });
+  sentOrder = orderId;
+  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), 30_000);
+  lastOrder = await office.order({}, { status: 'Awaiting', assignTo: mei.name });
+  await queueMail(office.db, office.jobs, {
+    kind: 'completion',
+    orderId,
+    documentId: null,
+    recipient: 'late@example.com',
+    provider: 'AWS',
+    rendered: { subject: 's', html: 'h', text: 't' },
+    undoSeconds: 900,
+    actor: mei.name,
+    ip: '127.0.0.1',
+  });
+  await makeBackup(office, backup());
+});
+afterAll(async () => {
+  await office.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Restores into `database` and a store of its own, as the program does. */
+async function restore(database: Database, waiting: WaitingMails | null, from = backup()) {
+  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
+  await migrateJobQueue(database);
+  const jobs = await openJobQueue(database, () => {}, 1);
+  try {
+    await restoreBackup({ db: database.db, jobs, files: store }, from, waiting);
+  } finally {
+    await jobs.stop();
+  }
+  return store;
+}
+
+/** Every row of every table, as text. A restore ends sessions, so their end is left out. */
+async function contents({ db }: Database) {
+  return db.transaction().execute(async (db) => {
+    const all: Record<string, string[]> = {};
+    for (const table of await selectTables(db)) {
+      const columns = table.columns.filter((column) => column !== 'ended_at');
+      const lines: string[] = [];
+      for await (const line of selectLines(db, { ...table, columns })) lines.push(line);
+      all[table.name] = lines;
+    }
+    return all;
+  });
+}
+
+test('a backup is its owner’s alone, lies in a new folder, and is never written over', async () => {
+  expect((await stat(backup())).mode & 0o077).toBe(0);
+  expect((await stat(join(backup(), 'tables/orders.jsonl.gz'))).mode & 0o077).toBe(0);
+  await expect(makeBackup(office, backup())).rejects.toThrow('is there already. Name a new folder');
+  expect(await readdir(folder)).not.toContain('backup.unfinished');
+  const manifest = await readManifest(backup());
+  expect(manifest).toMatchObject({ migrations: migrationNames, waitingMails: 1, documents: { rows: 1 } });
+});
+
+test('a database that holds something, a damaged file and an undecided mail are refused before anything changes', async () => {
+  await expect(restore(office.database, 'hold')).rejects.toThrow(/The database is not empty \(\w+\)/);
+  const empty = await openTestDatabase();
+  try {
+    await expect(restore(empty, null)).rejects.toThrow(/One mail was waiting .* --send-waiting.* --hold-waiting/);
+    await expect(restore(empty, 'hold', join(folder, 'nowhere'))).rejects.toThrow('There is no backup in');
+    const damaged = join(folder, 'damaged');
+    await makeBackup(office, damaged);
+    const [document] = await readdir(join(damaged, 'documents'));
+    await appendFile(join(damaged, 'documents', String(document)), ' ');
+    await expect(restore(empty, 'hold', damaged)).rejects.toThrow(
+      `documents/${document} of the backup is not what it was. Nothing was restored.`,
+    );
+    await rm(join(damaged, 'documents', String(document)));
+    await expect(restore(empty, 'hold', damaged)).rejects.toThrow('cannot be read. Nothing was restored.');
+    const manifest = await readManifest(backup());
+    const newer = { ...manifest, migrations: [...manifest.migrations, '9999_of_tomorrow.sql'] };
+    await rm(join(damaged, 'documents.jsonl.gz'));
+    await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...newer, tables: [] }));
+    await expect(restore(empty, 'hold', damaged)).rejects.toThrow('documents.jsonl.gz of the backup cannot be read');
+    expect((await contents(empty)).orders).toEqual([]);
+    // One that was laid out already, by a start of the server, is as good as new.
+    await restore(empty, 'hold');
+    const mails = await empty.db.selectFrom('mail').select(['state', 'in_doubt']).orderBy('id').execute();
+    expect(mails).toEqual([
+      { state: 'sent', in_doubt: false },
+      { state: 'failed', in_doubt: true },
+    ]);
+    const { rows } = await sql`select 1 from pgboss.job where name = 'send-mail'`.execute(empty.db);
+    expect(rows).toEqual([]);
+  } finally {
+    await empty.close();
+  }
+});
+
+test('what fails half-way leaves nothing behind, neither rows nor files', async () => {
+  const target = await openTestDatabase();
+  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
+  const manifest = await readManifest(backup());
+  const lying = join(folder, 'lying');
+  await makeBackup(office, lying);
+  const tables = manifest.tables.map((table) => ({ ...table, rows: table.name === 'remark' ? 7 : table.rows }));
+  await writeFile(join(lying, 'manifest.json'), JSON.stringify({ ...(await readManifest(lying)), tables }));
+  try {
+    const jobs = await openJobQueue(target, () => {}, 1);
+    const trial = restoreBackup({ db: target.db, jobs, files: store }, lying, 'send');
+    await expect(trial).rejects.toThrow('remark has 0 rows after the restore, not 7.');
+    await jobs.stop();
+    const rows = Object.values(await contents(target)).flat();
+    expect(rows).toEqual([]);
+    const [name] = await readdir(join(lying, 'documents'));
+    expect(await store.open(String(name))).toBeNull();
+  } finally {
+    await target.close();
+  }
+});
+
+test('from one database to the next, whichever engine: every row, every document, and work goes on', async () => {
+  const before = await contents(office.database);
+  expect(before.orders).toHaveLength(2);
+  const embedded = await openDatabase({ kind: 'pglite', dataDir: 'memory://' });
+  const own = inject('testDatabase').kind === 'pglite' ? null : await openEmptyDatabase();
+  try {
+    const store = await restore(embedded, 'send');
+    expect(await contents(embedded)).toEqual(before);
+    const name = JSON.parse(String(before.document?.[0])).file1;
+    const stored = await store.open(name);
+    expect(stored && (await buffer(stored.stream)).equals(aPdf())).toBe(true);
+
+    let last = embedded;
+    if (own) {
+      // Back again: the embedded database is how small offices begin, PostgreSQL where they move to.
+      await makeBackup({ db: embedded.db, files: store }, join(folder, 'second'));
+      await restore(own, 'send', join(folder, 'second'));
+      expect(await contents(own)).toEqual(before);
+      last = own;
+    }
+
+    expect(await last.db.selectFrom('session').select('id').where('ended_at', 'is', null).execute()).toEqual([]);
+    const { rows: waiting } = await sql<{ data: unknown; later: boolean }>`
+      select data, start_after > now() + interval '10 minutes' as later from pgboss.job where name = 'send-mail'`.execute(
+      last.db,
+    );
+    expect(waiting).toEqual([{ data: { mailId: 2 }, later: true }]);
+    expect(await recount(last.db)).toBe(0);
+    const refused = sql`delete from event`.execute(last.db);
+    await expect(refused).rejects.toThrow('events are never changed or deleted');
+    const source = { apiKeyId: 1, idempotencyKey: null, name: 'CSV import' as const, ip: null };
+    const { orderId } = await addOrder(last.db, orderApplication.parse(anApplication()), source, 3);
+    expect(orderId).toBeGreaterThan(lastOrder);
+    expect(lastOrder).toBeGreaterThan(sentOrder);
+    expect(await recount(last.db)).toBe(0);
+  } finally {
+    await embedded.close();
+    await own?.close();
+  }
+});

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { hashOf, readLines } from './lines-file';
+import {
+  backupError,
+  documentsFolder,
+  documentsList,
+  type Manifest,
+  readManifest,
+  type StoredDocument,
+  tableFile,
+} from './manifest';
+
+/**
+ * Reads every file of a backup and compares it with its hash.
+ * @throws naming the first file that is not what it was
+ */
+export async function checkBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const { name, sha256 } of manifest.tables) await checkFile(folder, tableFile(name), sha256);
+  await checkFile(folder, documentsList, manifest.documents.sha256);
+  for await (const { name, sha256 } of documentsIn(folder))
+    await checkFile(folder, join(documentsFolder, name), sha256);
+  return manifest;
+}
+
+/** The documents that a backup holds, by their names and hashes. */
+export async function* documentsIn(folder: string): AsyncGenerator<{ name: string; sha256: string }> {
+  for await (const line of readLines(join(folder, documentsList))) {
+    const { name, sha256 }: StoredDocument = JSON.parse(line);
+    if (sha256 !== null) yield { name, sha256 };
+  }
+}
+
+async function checkFile(folder: string, file: string, sha256: string): Promise<void> {
+  const found = await hashOf(join(folder, file)).catch((error: unknown) => {
+    throw backupError(`${file} of the backup cannot be read. Nothing was restored.`, error);
+  });
+  if (found !== sha256) throw backupError(`${file} of the backup is not what it was. Nothing was restored.`);
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Db } from '../../db/open-database';
+import type { FileStore } from '../../ports/file-store';
+import { selectLastNumber, selectLines, selectMigrations, selectTables } from './backup-sql';
+import { readLines, writeFileOf, writeLines } from './lines-file';
+import {
+  backupError,
+  documentsFolder,
+  documentsList,
+  type Manifest,
+  manifestFile,
+  type StoredDocument,
+  tableFile,
+} from './manifest';
+
+/** Documents copied side by side: a distant store answers slowly, but many at a time. */
+const copiers = 8;
+
+/**
+ * Writes database and documents into a new folder, whole or not at all. The tables are read in one snapshot, so people
+ * may go on working; a document's file is there before its row is and is not changed, so they are copied after it.
+ * @returns what it holds, and the names of documents that the store did not have
+ * @throws when the folder is there already, or there is nothing to back up
+ */
+export async function makeBackup(
+  { db, files }: { db: Db; files: FileStore },
+  folder: string,
+): Promise<{ manifest: Manifest; missing: string[] }> {
+  const unfinished = `${folder}.unfinished`;
+  if (existsSync(folder)) throw backupError(`${folder} is there already. Name a new folder for each backup.`);
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw backupError(`${unfinished} is there: another backup is being made, or one was broken off. Remove it then.`);
+  });
+  try {
+    const snapshot = await writeTables(db, unfinished);
+    const { documents, missing } = await copyDocuments(files, unfinished);
+    const manifest: Manifest = {
+      format: 'arrival-card-office backup',
+      version: 1,
+      madeAt: new Date().toISOString(),
+      ...snapshot,
+      documents,
+    };
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await writeFileOf(join(unfinished, manifestFile), Readable.from([text]));
+    await rename(unfinished, folder);
+    return { manifest, missing };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'waitingMails'>> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      const migrations = await selectMigrations(db);
+      if (migrations.length === 0) throw backupError('The database is empty: there is nothing to back up.');
+      const tables: Manifest['tables'] = [];
+      for (const table of await selectTables(db)) {
+        const written = await writeLines(join(folder, tableFile(table.name)), selectLines(db, table));
+        const sequences: Record<string, number> = {};
+        for (const column of table.identities) {
+          // Read after the rows and outside any snapshot: never behind them.
+          const last = await selectLastNumber(db, table.name, column);
+          if (last !== null) sequences[column] = last;
+        }
+        tables.push({ name: table.name, columns: table.columns, ...written, sequences });
+      }
+      const { waiting } = await db
+        .selectFrom('mail')
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where('state', 'in', ['queued', 'sending'])
+        .executeTakeFirstOrThrow();
+      return { migrations, tables, waitingMails: waiting };
+    });
+}
+
+async function copyDocuments(files: FileStore, folder: string) {
+  const rows = readLines(join(folder, tableFile('document')));
+  const done: StoredDocument[] = [];
+  const copy = async () => {
+    for await (const row of rows) {
+      const name: string = JSON.parse(row).file1;
+      const stored = await files.open(name);
+      const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
+      done.push({ name, sha256: facts?.sha256 ?? null });
+    }
+  };
+  // All must have ended before anybody clears up behind them.
+  const ends = await Promise.allSettled(Array.from({ length: copiers }, copy));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  const lines = Readable.from(done.map((document) => JSON.stringify(document)));
+  const documents = await writeLines(join(folder, documentsList), lines);
+  return { documents, missing: done.filter(({ sha256 }) => sha256 === null).map(({ name }) => name) };
+}

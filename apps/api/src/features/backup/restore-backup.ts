@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { JobQueue } from '../../db/job-queue';
+import { migrateWithin, migrationNames } from '../../db/migrate';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { FileStore } from '../../ports/file-store';
+import { recount } from '../orders/count-ledger';
+import { countRows, hasRows, insertLines, selectMigrations, selectTables, setLastNumber } from './backup-sql';
+import { checkBackup, documentsIn } from './check-backup';
+import { readLines } from './lines-file';
+import { backupError, documentsFolder, type Manifest, tableFile } from './manifest';
+import { restoreMails, type WaitingMails } from './restore-mails';
+
+interface Needs {
+  db: Db;
+  /** Over the same database, whose own tables are there already. */
+  jobs: JobQueue;
+  files: FileStore;
+}
+
+/**
+ * Fills an empty database and the store of documents from a backup: all of it or nothing. The database is brought to the
+ * backup's own schema in the same transaction; the caller brings it to the newest afterwards. All sessions are ended.
+ * @param waiting what to do with mails that waited; must be said if there were any
+ * @throws when a file is damaged, the database is not empty, or either is newer than this program
+ */
+export async function restoreBackup(
+  { db, jobs, files }: Needs,
+  folder: string,
+  waiting: WaitingMails | null,
+): Promise<Manifest> {
+  const manifest = await checkBackup(folder);
+  if (waiting === null && manifest.waitingMails > 0) throw mailsUndecided(manifest);
+  const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0)
+    throw backupError(`The backup was made by a newer version (${unknown[0]}). Restore it with that one.`);
+  await refuseUnlessEmpty(db, manifest);
+
+  const saved: string[] = [];
+  try {
+    for await (const { name } of documentsIn(folder)) {
+      const content = await readFile(join(folder, documentsFolder, name));
+      const there = await files.open(name);
+      there?.stream.destroy();
+      // The same file may lie there from the original or an earlier try; another one of that name makes this throw.
+      await files.save(name, content);
+      if (!there) saved.push(name);
+    }
+    await inTransaction(db, async (db) => {
+      await migrateWithin(db, manifest.migrations);
+      // Again, now that nobody else can fill it.
+      await refuseUnlessEmpty(db, manifest);
+      for (const table of manifest.tables) await fillTable(db, folder, table);
+      await sql`update session set ended_at = now() where ended_at is null`.execute(db);
+      await restoreMails(db, jobs, waiting ?? 'hold');
+      if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
+    });
+  } catch (error) {
+    for (const name of saved) await files.remove(name).catch(() => {});
+    throw error;
+  }
+  return manifest;
+}
+
+const mailsUndecided = ({ waitingMails: n, madeAt }: Manifest) =>
+  backupError(
+    `${n === 1 ? 'One mail was' : `${n} mails were`} waiting when the backup was made (${madeAt}). If the original has not run since, ` +
+      'add --send-waiting: they will be sent. If it has, it has probably sent them: add --hold-waiting, and they are ' +
+      'shown as failed, for people to decide.',
+  );
+
+async function refuseUnlessEmpty(db: Db, { migrations }: Manifest): Promise<void> {
+  const done = await selectMigrations(db);
+  const tooNew = done.find((name) => !migrations.includes(name));
+  if (tooNew)
+    throw backupError(
+      `The database was laid out by a newer version than the backup (${tooNew}). Restore into a new, empty database.`,
+    );
+  if (done.length === 0) return;
+  for (const { name } of await selectTables(db)) {
+    if (await hasRows(db, name))
+      throw backupError(`The database is not empty (${name}). A backup is only restored into an empty one.`);
+  }
+}
+
+const linesAtATime = 500;
+const charactersAtATime = 4_000_000;
+
+async function fillTable(db: Db, folder: string, table: Manifest['tables'][number]): Promise<void> {
+  let lines: string[] = [];
+  let size = 0;
+  const insert = async () => {
+    if (lines.length > 0) await insertLines(db, table.name, table.columns, lines);
+    lines = [];
+    size = 0;
+  };
+  for await (const line of readLines(join(folder, tableFile(table.name)))) {
+    lines.push(line);
+    size += line.length;
+    if (lines.length >= linesAtATime || size >= charactersAtATime) await insert();
+  }
+  await insert();
+  for (const [column, last] of Object.entries(table.sequences)) await setLastNumber(db, table.name, column, last);
+  const rows = await countRows(db, table.name);
+  if (rows !== table.rows) throw new Error(`${table.name} has ${rows} rows after the restore, not ${table.rows}.`);
+}
