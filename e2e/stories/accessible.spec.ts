@@ -43,6 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'manage-team',
       'manage-team/1',
       'gateway-setting',
+      'activity',
       'change-password',
       `view-order/${encodeOrderId(orderId)}`,
     ]) {

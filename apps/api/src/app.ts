@@ -9,6 +9,8 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Config } from './config';
 import type { JobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
+import { recordRefusals } from './features/activity/record-refusals';
+import { activityRoutes } from './features/activity/routes';
 import { mailRoutes } from './features/documents/mail-routes';
 import { documentsRoutes } from './features/documents/routes';
 import { sendMail } from './features/documents/send-mail';
@@ -73,6 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 500 },
   });
+  app.decorateRequest('staff', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   closeConnectionsWithServer(app);
@@ -114,20 +117,32 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(
     async (api) => {
+<<<<<<< HEAD
       const gate = { db, tokens, twoStepRequired: config.twoStepRequired };
       const mount = createMount(api, gate, config.maxDocumentBytes);
       const identity = { ...gate, pool, secretBox };
       staffRoutes(mount, identity);
       twoStepRoutes(mount, identity);
       sessionsRoutes(mount, { db, places });
-      ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
+=======
+      recordRefusals(api, db );
+      const mount = createMount(api, db, tokens, config.maxDocumentBytes);
+      staffRoutes(mount, { db, pool, tokens });
+>>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
+      ordersRoutes(mount, db, officeMailDomain: config.officeMailDomain );
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
       evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
-      liveRoutes(api, mount, { gate, hub });
+<<<<<<< HEAD
+      liveRoutes(api, mount, gate, hub );
       exportRoute(api, gate);
-      trackingRoutes(mount, { db, pool, tokens });
+=======
+      liveRoutes(api, mount, db, tokens, hub );
+      exportRoute(api, { db, tokens });
+      activityRoutes(api, mount, { db, tokens });
+>>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
+      trackingRoutes(mount, db, pool, tokens );
       await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
       teamRoutes(mount, { db });
       gatewaysRoutes(mount, { db });

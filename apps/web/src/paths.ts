@@ -8,6 +8,7 @@ export const paths = {
   countryOrderList: '/admin/country-order-list',
   processedOrder: '/admin/processed-order',
   manageTeam: '/admin/manage-team',
+  activity: '/admin/activity',
   gatewaySetting: '/admin/gateway-setting',
   changePassword: '/admin/change-password',
 } as const;

@@ -20,6 +20,7 @@ const orderPage = lazyPage(() => import('./features/order-detail/order-page'), '
 const defencePackPage = lazyPage(() => import('./features/evidence/defence-pack-page'), 'DefencePackPage');
 const countryPage = lazyPage(() => import('./features/reports/country-page'), 'CountryPage');
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
+const activityPage = lazyPage(() => import('./features/activity/activity-page'), 'ActivityPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
@@ -51,6 +52,7 @@ const adminScreens: RouteObject[] = [
     { path: 'manage-team/:teamMemberId', lazy: teamPage },
   ]),
   only('gateway.manage', [{ path: 'gateway-setting', lazy: gatewayPage }]),
+  only('activity.read', [{ path: 'activity', lazy: activityPage }]),
   only('password.change', [{ path: 'change-password', lazy: passwordPage }]),
   { path: '*', element: <NotFound /> },
 ];

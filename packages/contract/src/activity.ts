@@ -17,3 +17,21 @@ export const activityKinds = {
   exported: 'Exported',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;
+
+/**
+ * What the activity log can be narrowed to. Which event belongs where is settled in the database (the column `activity`
+ * of `event`), where deletions and readings of orders come in too.
+ */
+export const activityGroups = {
+  'sign-ins': 'Sign-ins and sign-outs',
+  refusals: 'Refusals',
+  accounts: 'Passwords and two-step',
+  team: 'Team',
+  gateway: 'Gateway',
+  exports: 'Exports',
+  deletions: 'Deletions of orders',
+  readings: 'Readings of orders',
+  others: 'Others',
+} as const;
+export type ActivityGroup = keyof typeof activityGroups;
+export const activityGroupNames = Object.keys(activityGroups) as [ActivityGroup, ...ActivityGroup[]];

@@ -2,7 +2,7 @@
  * Everything that can happen to an order. Events are append-only, so a kind may be added but never renamed.
  * The groups are what the timeline can be narrowed to.
  */
-export const eventGroups = ['order', 'document', 'mail', 'download', 'comment', 'money'] as const;
+export const eventGroups = ['order', 'document', 'mail', 'download', 'comment', 'money', 'reading'] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
 export const eventKinds = {
@@ -25,5 +25,8 @@ export const eventKinds = {
   refunded: { group: 'money', label: 'Refunded' },
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
   'defence pack made': { group: 'money', label: 'Defence pack made' },
+  /** Somebody has seen the customer's data: their page, a mail, the card or a defence pack. */
+  read: { group: 'reading', label: 'Read' },
+  purged: { group: 'order', label: 'Personal data removed' },
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
 export type EventKind = keyof typeof eventKinds;

@@ -17,6 +17,7 @@ export type Action =
   | 'twoStep.reset'
   | 'sessions.manage'
   | 'gateway.manage'
+  | 'activity.read'
   | 'password.change';
 
 export const roleTable = {
@@ -30,6 +31,7 @@ export const roleTable = {
   'twoStep.reset': ['Admin'],
   'sessions.manage': ['Admin'],
   'gateway.manage': allBut('Night Staff'),
+  'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;
 

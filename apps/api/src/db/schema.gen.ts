@@ -62,6 +62,7 @@ export interface Download {
 }
 
 export interface Event {
+  activity: Generated<string | null>;
   actor: string | null;
   at: Generated<string>;
   detail: Generated<Json>;
@@ -71,6 +72,11 @@ export interface Event {
   kind: string;
   order_id: number | null;
   to_value: string | null;
+}
+
+export interface FileToRemove {
+  name: string;
+  store: string;
 }
 
 export interface Gateway {
@@ -178,6 +184,7 @@ export interface Orders {
   processed_by: string | null;
   processing_date: string;
   processing_mode: ProcessingMode;
+  purged_at: string | null;
   purpose_of_travel: string;
   purpose_of_travel_others: string | null;
   refund_date: string | null;
@@ -252,6 +259,7 @@ export interface DB {
   document: Document;
   download: Download;
   event: Event;
+  file_to_remove: FileToRemove;
   gateway: Gateway;
   intake_request: IntakeRequest;
   mail: Mail;

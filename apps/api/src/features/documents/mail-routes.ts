@@ -13,6 +13,7 @@ import { notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
 import { mailEntryOf } from '../orders/get-order-details';
 import { selectMail } from '../orders/orders-sql';
+import { recordRead } from '../orders/record-read';
 import { previewMail } from './preview-mail';
 import { resendMail } from './resend-mail';
 import { retryMail } from './retry-mail';
@@ -38,14 +39,19 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
     return { message: `The e-mail to ${recipient} is being tried again.` };
   });
 
-  mount(getMail, async ({ input: { mailId } }) => {
+  mount(getMail, async ({ input: { mailId }, actor }) => {
     const mail = await selectMail(db, mailId);
     if (!mail) throw notFound('There is no such mail.');
+    await recordRead(db, actor, mail.order_id);
     const { html, body_text, ...row } = mail;
     return { data: { ...mailEntryOf(row), html, text: body_text } };
   });
 
-  mount(previewEndpoint, async ({ input: { orderId } }) => ({ data: await previewMail(db, config, orderId) }));
+  mount(previewEndpoint, async ({ input: { orderId }, actor }) => {
+    const data = await previewMail(db, config, orderId);
+    await recordRead(db, actor, orderId);
+    return { data };
+  });
 
   mount(sendHistoryEndpoint, async ({ input: { orderId, email }, actor }) => {
     await sendDownloadHistory(needs, actor, { orderId, email });

@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
+import { recordRead } from '../orders/record-read';
 import { uploadDocument } from './upload-document';
 
 interface Needs {
@@ -30,13 +31,14 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
     };
   });
 
-  mount(linkDocument, async ({ input: { documentId } }) => {
+  mount(linkDocument, async ({ input: { documentId }, actor }) => {
     const document = await db
       .selectFrom('document')
-      .select(['id', 'file1'])
+      .select(['id', 'file1', 'order_id'])
       .where('id', '=', documentId)
       .executeTakeFirst();
     if (!document) throw notFound('There is no such document.');
+    await recordRead(db, actor, document.order_id);
     return { data: { url: await documentLink(tokens, document, null) } };
   });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { conflict, notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
 import { recordEvents } from '../orders/record-event';
+import { recordRead } from '../orders/record-read';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
 import { makePdf } from './make-pdf';
@@ -25,9 +26,11 @@ async function packOf({ db, config }: { db: Db; config: Config }, orderId: numbe
 }
 
 export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) {
-  mount(defencePackDetails, async ({ input: { orderId, defencePackType } }) => ({
-    data: await packOf(needs, orderId, defencePackType),
-  }));
+  mount(defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
+    const data = await packOf(needs, orderId, defencePackType);
+    await recordRead(needs.db, actor, orderId);
+    return { data };
+  });
 
   mount(getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor }) => {
     const pdf = await makePdf(await packOf(needs, orderId, defencePackType));

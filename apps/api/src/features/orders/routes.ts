@@ -27,6 +27,7 @@ import { getOrderEvents } from './get-order-events';
 import { handBackOrders } from './hand-back-orders';
 import { listOrders, searchQueue } from './list-orders';
 import { countFutureMonths, countQueues, selectAnywhere } from './orders-sql';
+import { recordRead } from './record-read';
 import { saveTransactionDetails } from './save-transaction-details';
 
 const found = 8;
@@ -61,9 +62,10 @@ export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; o
 
   mount(getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
-  mount(getOrderDetails, async ({ input: { orderId } }) => ({
-    data: await getDetails(db, orderId, officeMailDomain),
-  }));
+  mount(getOrderDetails, async ({ input: { orderId }, actor }) => {
+    const [data] = await Promise.all([getDetails(db, orderId, officeMailDomain), recordRead(db, actor, orderId)]);
+    return { data };
+  });
 
   mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees }, actor }) => {
     if (assignTo === null) {

@@ -35,6 +35,8 @@ const by = (event: Told): Pick<Sentence, 'note'> => {
   const provider = word(event, 'via') ?? word(event, 'provider');
   return provider ? { note: `by ${provider}` } : {};
 };
+/** The file's name goes with the customer's data. */
+const file = ({ to }: Told) => to ?? 'the card';
 const reason = (event: Told) => word(event, 'reason') ?? 'no reason given';
 
 function assigned(event: Told): Sentence {
@@ -79,7 +81,7 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   }),
   assigned,
   'status changed': moved,
-  'document stored': (event) => ({ text: `${who(event)} uploaded ${event.to}` }),
+  'document stored': (event) => ({ text: `${who(event)} uploaded ${file(event)}` }),
   'document confirmed': (event) => {
     const findings = word(event, 'findings');
     return {
@@ -101,7 +103,7 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   }),
   'mail retried': (event) => ({ text: `${who(event)} tried ${letter(event)} again`, ...by(event) }),
   'mail reported': (event) => reports[deliveryStates.find((state) => state === event.to) ?? 'accepted'](event),
-  downloaded: ({ to }) => ({ text: `The customer downloaded ${to}` }),
+  downloaded: (event) => ({ text: `The customer downloaded ${file(event)}` }),
   commented: (event) => {
     if (event.detail.by === 'customer') return { text: 'The customer reported wrong details', isBad: true };
     const ticked = flagsOf(event.detail).filter(({ value }) => value === 'Y');
@@ -114,6 +116,8 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   }),
   'transaction saved': saved,
   'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
+  read: (event) => ({ text: `${who(event)} read the order` }),
+  purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),
 };
 
 /** What happened, in words. */

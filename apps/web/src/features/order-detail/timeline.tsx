@@ -6,6 +6,7 @@ import {
   type Icon,
   IconCoin,
   IconDownload,
+  IconEye,
   IconFileText,
   IconMail,
   IconMessageCircle,
@@ -25,8 +26,13 @@ const groups: Record<EventGroup, { label: string; icon: Icon }> = {
   download: { label: 'Downloads', icon: IconDownload },
   comment: { label: 'Comments', icon: IconMessageCircle },
   money: { label: 'Money', icon: IconCoin },
+  reading: { label: 'Readings', icon: IconEye },
 };
 const groupOf = ({ kind }: OrderEvent): EventGroup => eventKinds[kind].group;
+
+/** Who has looked is told to whoever asks for it; among what happened it would drown the rest. */
+const happened = (events: readonly OrderEvent[]) => events.filter((event) => groupOf(event) !== 'reading');
+const countOf = ({ length }: readonly OrderEvent[]) => (length === 1 ? '1 event' : `${length} events`);
 
 /** Which mail an event is about stands where the mail was queued; later events of it name only its id. */
 function namingMails(events: readonly OrderEvent[]): readonly OrderEvent[] {
@@ -52,7 +58,7 @@ export function Timeline({ orderId }: { orderId: number }) {
   const events = data?.data;
 
   return (
-    <Card title="Timeline" aside={events && (events.length === 1 ? '1 event' : `${events.length} events`)}>
+    <Card title="Timeline" aside={events && countOf(happened(events))}>
       {events && <Stream events={namingMails(events)} />}
       {!events && !error && (
         <div role="status" aria-label="Loading the timeline" className={styles.waiting}>
@@ -75,7 +81,7 @@ export function Timeline({ orderId }: { orderId: number }) {
 function Stream({ events }: { events: readonly OrderEvent[] }) {
   const [group, setGroup] = useState<EventGroup | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const ofGroup = group ? events.filter((event) => groupOf(event) === group) : events;
+  const ofGroup = group ? events.filter((event) => groupOf(event) === group) : happened(events);
   const shown = isWhole ? ofGroup : ofGroup.slice(0, shownAtFirst);
 
   return (

@@ -1,0 +1,67 @@
+import { type ActivityGroup, activityGroupNames } from '@sac/contract/activity';
+import type { ActivityFilter } from '@sac/contract/activity-api';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** A line of the log as it is kept. */
+export interface LoggedEvent {
+  id: number;
+  at: string;
+  activity: ActivityGroup;
+  kind: string;
+  actor: string | null;
+  order_id: number | null;
+  from_value: string | null;
+  to_value: string | null;
+  detail: Record<string, unknown>;
+  ip: string | null;
+}
+
+/** Where a page begins: before (older than) or after (newer than) the line of this id; null: at the newest. */
+export type PageEdge = { side: 'before' | 'after'; id: number } | null;
+
+const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Singapore'`;
+
+/**
+ * Up to `limit` lines from an edge on, those nearest to it; newest first. Each group is a walk along an index that stops
+ * at `limit`, so that the log may be as long as it likes.
+ */
+export async function selectActivity(
+  db: Db,
+  { group, person, fromDate, toDate }: ActivityFilter,
+  edge: PageEdge,
+  limit: number,
+): Promise<LoggedEvent[]> {
+  const wanted: RawBuilder<unknown>[] = [sql`event.activity = wanted.activity`];
+  if (person) wanted.push(sql`actor = ${person}`);
+  if (fromDate) wanted.push(sql`at >= ${startOfDay(fromDate)}`);
+  if (toDate) wanted.push(sql`at < ${startOfDay(toDate)} + interval '1 day'`);
+  const isNewer = edge?.side === 'after';
+  if (edge) {
+    const compare = isNewer ? sql`>` : sql`<`;
+    wanted.push(sql`(at, id) ${compare} ((select at from event where id = ${edge.id}), ${edge.id}::bigint)`);
+  }
+  const order = isNewer ? sql`at, id` : sql`at desc, id desc`;
+  const { rows } = await sql<LoggedEvent>`
+    select line.* from unnest(${group ? [group] : activityGroupNames}::text[]) as wanted(activity)
+    cross join lateral (
+      select id, at, event.activity, kind, actor, order_id, from_value, to_value, detail, ip
+      from event where ${sql.join(wanted, sql` and `)}
+      order by ${order} limit ${limit}
+    ) line
+    order by ${order} limit ${limit}`.execute(db);
+  return isNewer ? rows.reverse() : rows;
+}
+
+/** Everybody whose name the log holds, by name: read off the index from one name to the next. */
+export async function selectPeople(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ actor: string }>`
+    with recursive person as (
+      (select actor from event where activity is not null and actor is not null order by actor limit 1)
+      union all
+      select (select actor from event where activity is not null and actor > person.actor order by actor limit 1)
+      from person where person.actor is not null
+    )
+    select actor from person where actor is not null order by lower(actor), actor`.execute(db);
+  return rows.map(({ actor }) => actor);
+}

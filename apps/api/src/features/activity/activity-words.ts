@@ -1,0 +1,56 @@
+import { type ActivityKind, activityKinds } from '@sac/contract/activity';
+import { type QueueKey, queues } from '@sac/contract/queues';
+import type { LoggedEvent } from './activity-sql';
+
+type Said = Pick<LoggedEvent, 'kind' | 'actor' | 'order_id' | 'from_value' | 'to_value' | 'detail'>;
+
+const who = ({ actor }: Said) => actor ?? 'The system';
+
+function exported(event: Said): string {
+  const { queue, searched, rows, what } = event.detail;
+  if (what === 'activity') return `${who(event)} exported the activity log`;
+  const title = queues[queue as QueueKey]?.title ?? 'a list';
+  return `${who(event)} exported ${rows === 1 ? '1 order' : `${rows ?? 'the'} orders`} of ${title}${searched ? ', a search' : ''}`;
+}
+
+function memberChanged(event: Said): string {
+  const { from_value: from, to_value: to, detail } = event;
+  const changes = [
+    from !== to && `is now called ${to}`,
+    detail.fromType !== detail.toType && `is ${detail.toType} and no longer ${detail.fromType}`,
+    detail.newEmail === true && 'has another e-mail address',
+    detail.newPassword === true && 'has another password',
+  ].filter(Boolean);
+  return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
+}
+
+function moved(event: Said): string {
+  const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
+  return `${who(event)} ${verb} order ${event.order_id}`;
+}
+
+const sentences: Record<string, (event: Said) => string> = {
+  'signed in': (event) => `${who(event)} signed in`,
+  'signed out': (event) => `${who(event)} signed out`,
+  'sign-in refused': ({ actor, to_value }) => `Sign-in refused for ${actor ?? to_value ?? 'somebody unknown'}`,
+  'access refused': (event) => `${who(event)} was refused: ${event.to_value}`,
+  'password changed': (event) => `${who(event)} changed their password`,
+  'member added': (event) => `${who(event)} added ${event.to_value} to the team as ${event.detail.type}`,
+  'member changed': memberChanged,
+  'member deleted': (event) => `${who(event)} deleted team member ${event.from_value} (${event.detail.type})`,
+  'gateway changed': (event) =>
+    `${who(event)} changed the gateway ${event.from_value ? `from ${event.from_value} ` : ''}to ${event.to_value}`,
+  exported,
+  'status changed': moved,
+  read: (event) => `${who(event)} read order ${event.order_id}`,
+  purged: (event) => `The personal data of order ${event.order_id} were removed`,
+};
+
+/** What happened, in words. A kind that has no sentence of its own is named with whom it concerns. */
+export function wordsOf(event: Said): string {
+  const sentence = sentences[event.kind];
+  if (sentence) return sentence(event);
+  const label = activityKinds[event.kind as ActivityKind] ?? event.kind;
+  const about = event.to_value ?? event.from_value;
+  return `${label}: ${who(event)}${about && about !== event.actor ? ` (${about})` : ''}`;
+}

@@ -1,0 +1,38 @@
+import type { ActivityFilter, ActivityRow } from '@sac/contract/activity-api';
+import type { Db } from '../../db/open-database';
+import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
+import { wordsOf } from './activity-words';
+
+const rowOf = (event: LoggedEvent): ActivityRow => ({
+  id: event.id,
+  at: event.at,
+  group: event.activity,
+  text: wordsOf(event),
+  actor: event.actor,
+  order_id: event.order_id,
+  ip: event.ip,
+});
+
+/** One page of the log, newest first, and whether there is more on either side of it. */
+export async function pageOfActivity(
+  db: Db,
+  {
+    before,
+    after,
+    limit,
+    ...filter
+  }: ActivityFilter & { before?: number | undefined; after?: number | undefined; limit: number },
+): Promise<{ data: ActivityRow[]; older: boolean; newer: boolean }> {
+  const edge = edgeOf(before, after);
+  // One more than asked for tells whether there is more.
+  const events = await selectActivity(db, filter, edge, limit + 1);
+  const hasMore = events.length > limit;
+  const isNewer = edge?.side === 'after';
+  const shown = isNewer ? events.slice(-limit) : events.slice(0, limit);
+  return { data: shown.map(rowOf), older: isNewer || hasMore, newer: isNewer ? hasMore : edge !== null };
+}
+
+function edgeOf(before: number | undefined, after: number | undefined): PageEdge {
+  if (before !== undefined) return { side: 'before', id: before };
+  return after === undefined ? null : { side: 'after', id: after };
+}

@@ -1,0 +1,77 @@
+import { defencePackDetails } from '@sac/contract/evidence-api';
+import { getMail, getOrderDetails, linkDocument, type OrderDetails, previewMail } from '@sac/contract/order-page-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadOne } from '../../../test/mails';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const readers = async (orderId: number) => {
+  const rows = await office.db
+    .selectFrom('event')
+    .select(['actor', 'ip'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'read')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ actor }) => actor);
+};
+
+test('what is not there is read by nobody', async () => {
+  const mei = await office.staff();
+  expect((await office.call(getOrderDetails, { orderId: 999_999 }, mei)).code).toBe(404);
+  expect(await readers(999_999)).toEqual([]);
+});
+
+test('each reader once, however often and from however many tabs', async () => {
+  const [mei, daniel] = [await office.staff(), await office.staff('Manager')];
+  const orderId = await office.order();
+  await Promise.all([1, 2, 3].map(() => office.call(getOrderDetails, { orderId }, mei)));
+  await office.call(getOrderDetails, { orderId }, mei);
+  await office.call(getOrderDetails, { orderId }, daniel);
+  expect(await readers(orderId)).toEqual([mei.name, daniel.name]);
+});
+
+test('after a quarter of an hour reading is news again', async () => {
+  const mei = await office.staff();
+  const orderId = await office.order();
+  const at = new Date(Date.now() - 16 * 60_000).toISOString();
+  await office.db.insertInto('event').values({ order_id: orderId, kind: 'read', actor: mei.name, at }).execute();
+  await office.call(getOrderDetails, { orderId }, mei);
+  expect(await readers(orderId)).toEqual([mei.name, mei.name]);
+});
+
+test('a mail, the card and a defence pack show the customer too', async () => {
+  const { orderId, mailId, details } = await uploadOne(office);
+  const documentId = (await details()).uploadDoc[0]?.id;
+  const seen: string[] = [];
+  for (const [endpoint, input] of [
+    [getMail, { mailId }],
+    [previewMail, { orderId }],
+    [linkDocument, { documentId }],
+    [defencePackDetails, { orderId, defencePackType: 1 }],
+  ] as const) {
+    const reader = await office.staff();
+    seen.push(reader.name);
+    expect((await office.call(endpoint, input, reader)).code).toBe(200);
+  }
+  expect((await readers(orderId)).slice(1)).toEqual(seen);
+});
+
+test('reading is no news for the others, and commenting is', async () => {
+  const heard: string[] = [];
+  await office.database.listen('order_change', () => heard.push('changed'));
+  const mei = await office.staff();
+  const orderId = await office.order();
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  heard.length = 0;
+  const { body } = await office.call(getOrderDetails, { orderId }, mei);
+  expect((body.data as OrderDetails).order_id).toBe(orderId);
+  // News come in the order in which they happened: had reading been told, it would have been told before this.
+  await office.db.insertInto('event').values({ order_id: orderId, kind: 'commented' }).execute();
+  await expect.poll(() => heard.length).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { type ActivityGroup, activityGroups } from '@sac/contract/activity';
+import type { ActivityRow } from '@sac/contract/activity-api';
+import type { Tone } from '@sac/contract/order-status';
+import { Link } from 'react-router';
+import { orderPath } from '../../paths';
+import type { DataColumn } from '../../ui/data-table';
+import { Pill } from '../../ui/pill';
+import { ZonedTime } from '../../ui/zoned-time';
+
+const tones: Partial<Record<ActivityGroup, Tone>> = { refusals: 'warn', deletions: 'danger', exports: 'info' };
+
+/** The sentence, with its order as a link. */
+function Words({ row: { text, order_id } }: { row: ActivityRow }) {
+  const [before, after] = order_id === null ? [text] : text.split(String(order_id));
+  if (order_id === null || after === undefined) return text;
+  return (
+    <>
+      {before}
+      <Link to={orderPath(order_id)}>{order_id}</Link>
+      {after}
+    </>
+  );
+}
+
+export const activityColumns: DataColumn<ActivityRow>[] = [
+  { id: 'at', header: 'Date & Time', cell: ({ at }) => <ZonedTime instant={at} zone="UTC" />, width: '124px' },
+  {
+    id: 'kind',
+    header: 'Kind',
+    cell: ({ group }) => <Pill tone={tones[group] ?? 'neutral'}>{activityGroups[group]}</Pill>,
+    width: '220px',
+  },
+  { id: 'text', header: 'What happened', cell: (row) => <Words row={row} />, isWide: true },
+  { id: 'actor', header: 'Person', cell: ({ actor }) => actor ?? '–', width: '180px' },
+  { id: 'ip', header: 'IP address', cell: ({ ip }) => ip ?? '–', width: '150px' },
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { activityGroupNames } from './activity';
+import { answer, answerWith, endpoint, noInput } from './endpoint';
+import { instant } from './fields';
+import { reportInput } from './reports-api';
+
+const access = { kind: 'staff', action: 'activity.read' } as const;
+
+/** What happened within days of Singapore's calendar; '' for no limit. */
+export const activityFilter = reportInput.safeExtend({
+  group: z.enum(['', ...activityGroupNames], 'There is no such kind of activity.').default(''),
+  /** Who did it: the name as it stood in the log then. */
+  person: z.string().max(200, 'This name is too long.').default(''),
+});
+export type ActivityFilter = z.output<typeof activityFilter>;
+
+export const activityRow = z.object({
+  id: z.int(),
+  at: instant,
+  group: z.enum(activityGroupNames),
+  /** What happened, in words. */
+  text: z.string(),
+  /** Null for a job, or somebody we do not know. */
+  actor: z.string().nullable(),
+  order_id: z.int().nullable(),
+  ip: z.string().nullable(),
+});
+export type ActivityRow = z.output<typeof activityRow>;
+
+const lineId = z.coerce.number().int('A line is a number.').min(1, 'Lines are counted from 1.').optional();
+
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/admin/get-activity',
+  summary: 'What happened in the office, newest first: a page before or after a line of the log',
+  access,
+  input: activityFilter.safeExtend({
+    /** The id of a line: the page holds what is older, or what is newer, than it. */
+    before: lineId,
+    after: lineId,
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1, 'Ask for at least one row.')
+      .max(200, 'Ask for at most 200 rows.')
+      .default(50),
+  }),
+  /** Whether there is anything older or newer than what the page holds. */
+  output: answerWith({ data: z.array(activityRow), older: z.boolean(), newer: z.boolean() }),
+});
+
+export const getActivityPeople = endpoint({
+  method: 'GET',
+  path: '/admin/get-activity-people',
+  summary: 'Everybody who is named in the activity log, by name',
+  access,
+  input: noInput,
+  output: answer(z.array(z.string())),
+});
+
+/** GET, CSV: the query is the filter. */
+export const activityExportPath = '/admin/export-activity';
