@@ -24,6 +24,19 @@ function memberChanged(event: Said): string {
   return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
 }
 
+function sessionsEnded(event: Said): string {
+  const { actor, to_value: whose, detail } = event;
+  const sessions = detail.sessions === 1 ? 'a session' : `${detail.sessions ?? 'all'} sessions`;
+  return `${who(event)} ended ${sessions} of ${whose === actor || whose === null ? 'their own' : whose}`;
+}
+
+function twoStepChanged(event: Said): string {
+  const { to_value: to, detail } = event;
+  if (detail.member) return `${who(event)} reset the two-step sign-in of ${detail.member}`;
+  if (to === null) return `${who(event)} made new recovery codes`;
+  return `${who(event)} turned two-step sign-in ${to}`;
+}
+
 function moved(event: Said): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
   return `${who(event)} ${verb} order ${event.order_id}`;
@@ -32,8 +45,10 @@ function moved(event: Said): string {
 const sentences: Record<string, (event: Said) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
-  'sign-in refused': ({ actor, to_value }) => `Sign-in refused for ${actor ?? to_value ?? 'somebody unknown'}`,
+  'sign-in refused': ({ actor }) => `Sign-in refused for ${actor ?? 'somebody we do not know'}`,
+  'sessions ended': sessionsEnded,
   'access refused': (event) => `${who(event)} was refused: ${event.to_value}`,
+  'two-step changed': twoStepChanged,
   'password changed': (event) => `${who(event)} changed their password`,
   'member added': (event) => `${who(event)} added ${event.to_value} to the team as ${event.detail.type}`,
   'member changed': memberChanged,

@@ -48,6 +48,7 @@ const eventsOf = (orderId: number) =>
     .selectFrom('event')
     .select(['kind', 'actor', 'detail'])
     .where('order_id', '=', orderId)
+    .where('kind', '<>', 'read')
     .orderBy('id')
     .execute();
 

@@ -1,0 +1,44 @@
+import { type ActivityKind, activityKinds } from '@sac/contract/activity';
+import { expect, test } from 'vitest';
+import { wordsOf } from './activity-words';
+
+type Said = Parameters<typeof wordsOf>[0];
+const said = (kind: string, given: Partial<Said> = {}) =>
+  wordsOf({ kind, actor: 'Mei Tan', order_id: null, from_value: null, to_value: null, detail: {}, ...given });
+
+test.each(Object.keys(activityKinds) as ActivityKind[])('“%s” makes a sentence, even with nothing known', (kind) => {
+  expect(said(kind, { actor: null })).toMatch(/^[A-Z]\S* .+/);
+});
+
+test.each<[string, Partial<Said>, string]>([
+  ['sign-in refused', { actor: 'Arif Shah' }, 'Sign-in refused for Arif Shah'],
+  ['sign-in refused', { actor: null }, 'Sign-in refused for somebody we do not know'],
+  ['sessions ended', { to_value: 'Arif Shah', detail: { sessions: 1 } }, 'Mei Tan ended a session of Arif Shah'],
+  ['sessions ended', { to_value: 'Mei Tan', detail: { sessions: 3 } }, 'Mei Tan ended 3 sessions of their own'],
+  ['two-step changed', { to_value: 'on' }, 'Mei Tan turned two-step sign-in on'],
+  ['two-step changed', { detail: { what: 'new recovery codes' } }, 'Mei Tan made new recovery codes'],
+  [
+    'two-step changed',
+    { to_value: 'off', detail: { member: 'Arif Shah', what: 'reset' } },
+    'Mei Tan reset the two-step sign-in of Arif Shah',
+  ],
+  ['member added', { to_value: 'Arif Shah', detail: { type: 'Team' } }, 'Mei Tan added Arif Shah to the team as Team'],
+  [
+    'member changed',
+    { from_value: 'Arif', to_value: 'Arif Shah', detail: { fromType: 'Team', toType: 'Manager', newEmail: true } },
+    'Mei Tan changed team member Arif, who is now called Arif Shah, is Manager and no longer Team, has another e-mail address',
+  ],
+  [
+    'gateway changed',
+    { from_value: 'Stripe', to_value: 'PayPal' },
+    'Mei Tan changed the gateway from Stripe to PayPal',
+  ],
+  [
+    'exported',
+    { detail: { queue: 'newOrder', searched: true, rows: 12 } },
+    'Mei Tan exported 12 orders of New Order, a search',
+  ],
+  ['status changed', { order_id: 100_012, from_value: 'Deleted', to_value: 'New' }, 'Mei Tan restored order 100012'],
+])('%s: %j', (kind, given, words) => {
+  expect(said(kind, given)).toBe(words);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { handIn, openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+test('an admin finds who was refused and who deleted an order; a manager gets nowhere near', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  const tail = randomUUID().slice(0, 8);
+  const manager = { name: `Arif Shah ${tail}`, email: `arif-${tail}@office.test`, password: 'another long password' };
+  const orderId = await handIn(request, office);
+  const tokenOf = async ({ email, password }: { email: string; password: string }) => {
+    const answer = await request.post('/api/login', { data: { email, password } });
+    return { authorization: (await answer.json()).jwtToken as string };
+  };
+  await request.post('/api/admin/add-team-member', {
+    headers: await tokenOf(office),
+    data: { name: manager.name, email: manager.email, password: manager.password, type: 'Manager' },
+  });
+  const headers = await tokenOf(manager);
+  await request.post('/api/admin/get-processed-by-count', { headers, data: {} });
+  await request.put('/api/admin/move-order-status', {
+    headers,
+    data: { orderId, status: 'New', updatingStatus: 'Deleted' },
+  });
+
+  await test.step('the manager sees no link, and no screen behind the address', async () => {
+    await signIn(page, manager);
+    await expect(page.getByRole('link', { name: 'Gateway Setting' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Activity log' })).toHaveCount(0);
+    await page.goto('/admin/activity');
+    await expect(page.getByRole('heading', { name: 'Your role cannot open this' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  await signIn(page, office);
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Activity log' });
+  const submit = page.getByRole('button', { name: 'Submit' });
+
+  await test.step('by person: the deletion and the refusal, in words', async () => {
+    await page.getByLabel('Person').selectOption(manager.name);
+    await submit.click();
+    await expect(page).toHaveURL(/person=Arif/);
+    await expect(table.getByRole('row', { name: `${manager.name} deleted order ${orderId}` })).toBeVisible();
+    await expect(
+      table.getByRole('row', { name: `${manager.name} was refused: POST /admin/get-processed-by-count` }),
+    ).toBeVisible();
+  });
+
+  await test.step('by kind and by day; the address keeps it', async () => {
+    await page.getByLabel('Kind').selectOption('Deletions of orders');
+    await submit.click();
+    await expect(table.locator('tbody tr')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByLabel('Kind')).toHaveValue('deletions');
+    await expect(page.getByLabel('Person')).toHaveValue(manager.name);
+    await expect(table.locator('tbody tr')).toHaveCount(1);
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await submit.click();
+    await expect(table).toContainText('No records found');
+    await page.goBack();
+    await expect(table.getByRole('link', { name: String(orderId) })).toBeVisible();
+  });
+
+  await test.step('what is shown is saved, and that is told too', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${manager.name} deleted order ${orderId}`);
+    await page.getByLabel('Kind').selectOption('Exports');
+    await page.getByLabel('Person').selectOption(office.name);
+    await submit.click();
+    await expect(table.getByText(`${office.name} exported the activity log`).first()).toBeVisible();
+  });
+
+  await test.step('a failure says so and can be tried again', async () => {
+    browserConsole.allow(/status of 500/);
+    const message = 'The log is resting.';
+    await page.route('**/api/admin/get-activity?*', (route) =>
+      route.fulfill({ status: 500, json: { status: 0, message, error: { message } } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('main').getByText(message)).toBeVisible();
+    await page.unroute('**/api/admin/get-activity?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(table.getByText(`${office.name} exported the activity log`).first()).toBeVisible();
+  });
+
+  await test.step('who read the order stands in its timeline for whoever asks', async () => {
+    await page.getByLabel('Kind').selectOption('Deletions of orders');
+    await page.getByLabel('Person').selectOption(manager.name);
+    await submit.click();
+    await table.getByRole('link', { name: String(orderId) }).click();
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByText('Order received')).toBeVisible();
+    await expect(timeline.getByText(`${office.name} read the order`)).toHaveCount(0);
+    await page.reload();
+    await timeline.getByRole('button', { name: 'Readings' }).click();
+    await expect(timeline.getByText(`${office.name} read the order`)).toBeVisible();
+  });
+});
