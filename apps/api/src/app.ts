@@ -117,32 +117,22 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   await app.register(
     async (api) => {
-<<<<<<< HEAD
+      recordRefusals(api, { db });
       const gate = { db, tokens, twoStepRequired: config.twoStepRequired };
       const mount = createMount(api, gate, config.maxDocumentBytes);
       const identity = { ...gate, pool, secretBox };
       staffRoutes(mount, identity);
       twoStepRoutes(mount, identity);
       sessionsRoutes(mount, { db, places });
-=======
-      recordRefusals(api, db );
-      const mount = createMount(api, db, tokens, config.maxDocumentBytes);
-      staffRoutes(mount, { db, pool, tokens });
->>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
-      ordersRoutes(mount, db, officeMailDomain: config.officeMailDomain );
+      ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
       evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
-<<<<<<< HEAD
-      liveRoutes(api, mount, gate, hub );
+      liveRoutes(api, mount, { gate, hub });
       exportRoute(api, gate);
-=======
-      liveRoutes(api, mount, db, tokens, hub );
-      exportRoute(api, { db, tokens });
-      activityRoutes(api, mount, { db, tokens });
->>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
-      trackingRoutes(mount, db, pool, tokens );
+      activityRoutes(api, mount, gate);
+      trackingRoutes(mount, { db, pool, tokens });
       await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
       teamRoutes(mount, { db });
       gatewaysRoutes(mount, { db });

@@ -18,20 +18,19 @@ export interface StaffActor {
   ip: string;
 }
 
-<<<<<<< HEAD
 /** What it takes to tell who may come in. */
 export interface Gate {
   db: Db;
   tokens: Tokens;
   /** Types whose members reach nothing until they have set up two-step sign-in. */
   twoStepRequired: readonly Role[];
-=======
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever of us is calling; null until that is known, and for everybody else. */
     staff: StaffActor | null;
   }
->>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
 }
 
 interface Actors {
@@ -114,16 +113,10 @@ export async function authenticate<A extends Access>(
 ): Promise<Actors[A['kind']]>;
 export async function authenticate(gate: Gate, request: FastifyRequest, access: Access, orderId: unknown) {
   if (access.kind === 'public') return { ip: request.ip };
-<<<<<<< HEAD
   if (access.kind === 'grant') return grantOf(gate.tokens, request, orderId);
   if (access.kind === 'apiKey') return apiKeyOf(gate.db, request);
   const actor = await staffOf(gate, request, access.kind === 'self' && access.beforeTwoStep === true);
-=======
-  if (access.kind === 'grant') return grantOf(tokens, request, orderId);
-  if (access.kind === 'apiKey') return apiKeyOf(db, request);
-  const actor = await staffOf(db, tokens, request);
   request.staff = actor;
->>>>>>> 5f4e25d (Activity log: what happened in the office, and who read which order)
   if (access.kind === 'staff') requireAction(actor, access.action);
   return actor;
 }
