@@ -33,20 +33,24 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 /**
  * Runs a program from the project's root. Returns its exit code (128 + signal if a signal ended it) and, with
- * `capture`, everything it wrote. Signals sent to us are passed on to it.
+ * `capture`, everything it wrote, or only what it wrote to its standard output. Signals sent to us are passed on to it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ capture?: boolean | 'stdout', env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function run(command, args, { capture = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(command, args, { cwd: root, env, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: capture ? ['ignore', 'pipe', capture === 'stdout' ? 'ignore' : 'pipe'] : 'inherit',
+    });
     children.add(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of capture === 'stdout' ? [child.stdout] : [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });

@@ -1,6 +1,7 @@
 // Everything that is checked, on a machine that may have nothing but Node and npm. The last line is the sum.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { audit } from './audit.mjs';
 import { ensureInstalled, root, run, runNode } from './bootstrap.mjs';
 import { systemBrowser } from './browser.mjs';
 
@@ -21,7 +22,7 @@ const worker = async () => {
   for (let name = waiting.shift(); name; name = waiting.shift()) await step(name);
 };
 const browser = ensureBrowser();
-await Promise.all([worker(), worker()]);
+await Promise.all([worker(), worker(), auditStep()]);
 
 const env = { ...process.env };
 for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
@@ -57,6 +58,13 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 async function step(name) {
   const { code, output, seconds } = await run('npm', ['run', '--silent', name], { capture: true });
   report(name, code, output, seconds);
+}
+
+/** The packages' known holes. A registry that does not tell counts neither way, and is said. */
+async function auditStep() {
+  const { verdict, detail, seconds } = await audit();
+  if (verdict === 'not checked') console.log(`· audit not checked: ${detail}`);
+  else report('audit', verdict === 'clean' ? 0 : 1, detail, seconds);
 }
 
 /** Sees to a browser: the system's, Debian's package, or the one that Playwright brings. */

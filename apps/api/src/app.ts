@@ -33,12 +33,15 @@ import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { closeConnectionsWithServer } from './http/close-connections';
+import { connectionLimits, maxConnections } from './http/connection-limits';
 import { answerError, notFound } from './http/errors';
 import { healthRoutes } from './http/health';
 import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
+import { refuseWhenOverloaded } from './http/overload';
+import { openRequestLimits } from './http/request-limits';
 import type { SecretBox } from './http/secret-box';
-import { securityHeaders } from './http/security-headers';
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import type { Tokens } from './http/tokens';
 import { serveWeb } from './http/web-pages';
 import type { FetchText } from './ports/fetch-text';
@@ -72,19 +75,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
-    requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 500 },
+    ...connectionLimits(config.requestSeconds),
   });
   app.decorateRequest('staff', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   closeConnectionsWithServer(app);
+  app.server.maxConnections = maxConnections;
 
   const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
+  await refuseWhenOverloaded(app, config.maxEventLoopDelayMs);
   if (config.allowedOrigin) {
     await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
   }
@@ -108,17 +112,27 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
+  const limits = openRequestLimits(pool, config);
   const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live news'));
   app.addHook('onClose', async () => hub.close());
 
   metricsRoutes(app, { database, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, { database, files });
-  serveDocuments(app, { db, files, tokens, places });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  serveDocuments(app, { db, files, tokens, places, limits });
+  const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'", attr: "'unsafe-inline'" });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        reply.header('content-security-policy', docsPolicy);
+        next();
+      },
+    },
+  });
   await app.register(
     async (api) => {
       recordRefusals(api, { db });
-      const gate = { db, tokens, twoStepRequired: config.twoStepRequired };
+      const gate = { db, tokens, limits, twoStepRequired: config.twoStepRequired };
       const mount = createMount(api, gate, config.maxDocumentBytes);
       const identity = { ...gate, pool, secretBox };
       staffRoutes(mount, identity);
@@ -133,7 +147,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       exportRoute(api, gate);
       activityRoutes(api, mount, gate);
       trackingRoutes(mount, { db, pool, tokens });
-      await mailReportsRoutes(api, { db, config: config.mailReports, fetchText });
+      await mailReportsRoutes(api, { db, config: config.mailReports, fetchText, limits });
       teamRoutes(mount, { db });
       gatewaysRoutes(mount, { db });
       reportsRoutes(mount, { db });

@@ -47,6 +47,9 @@ const settings = z.object({
     .transform((list) => list.split(',').map((type) => type.trim()))
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
     .default([]),
+  INTAKE_PER_MINUTE: count(1, 1_000_000).default(1200),
+  REQUEST_SECONDS: count(1, 3600).default(60),
+  MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
@@ -156,6 +159,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
     /** Types whose members must use two-step sign-in. */
     twoStepRequired: env.TWO_STEP_REQUIRED,
+    intakePerMinute: env.INTAKE_PER_MINUTE,
+    /** The most time a request may take to arrive, with its body. */
+    requestSeconds: env.REQUEST_SECONDS,
+    /** Above this the server refuses work, to keep up with what it has; 0: never. */
+    maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
     /** What a monitor must show to read /metrics; null: there is no such address. */

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { styleNonce } from './lib/page-settings';
 import { queryClient } from './lib/query';
 import { Toasts } from './lib/toast';
 import { router } from './router';
@@ -15,9 +16,17 @@ import { cssVariables, theme } from './theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+// Where the package that keeps the page from scrolling behind a dialog looks for it.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce });
+
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
         <Toasts />

@@ -16,6 +16,12 @@ export type Access =
   /** The sales site, with its x-api-key. */
   | { readonly kind: 'apiKey' };
 
+/**
+ * Work that costs the server much more than reading a page: how often a person may ask for it stands in the server's
+ * http/request-limits.ts.
+ */
+export type HeavyWork = 'export' | 'letter' | 'mail' | 'password' | 'report' | 'upload';
+
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below /api, with :parameters. */
@@ -30,6 +36,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly file?: string;
   /** The body may name many thousands of orders, so it may be large. */
   readonly bulk?: true;
+  /** Each call counts against the caller's limit of this kind of work. */
+  readonly heavy?: HeavyWork;
   /** A success is a file of this content type and not JSON; `output` is z.file(). */
   readonly answersFile?: string;
 }

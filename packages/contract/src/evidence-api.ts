@@ -119,6 +119,7 @@ export const defencePackDetails = endpoint({
   path: '/admin/defence-pack-details',
   summary: 'A defence pack: the letter to the bank and its attachments',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'report',
   input: whichPack,
   output: answer(defencePack),
 });
@@ -128,6 +129,7 @@ export const getDefencePackPdf = endpoint({
   path: '/admin/get-defence-pack-pdf',
   summary: 'A defence pack as a PDF',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'letter',
   input: whichPack,
   output: z.file(),
   answersFile: 'application/pdf',

@@ -198,6 +198,7 @@ export const uploadDocument = endpoint({
   path: '/admin/upload-visa-document',
   summary: 'Check and store the approved card, complete the order and queue the completion e-mail',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'upload',
   input: z.object({
     orderId: orderIdField,
     email: recipient,
@@ -218,6 +219,7 @@ export const resendMail = endpoint({
   path: '/admin/resend-mail',
   summary: 'Send the completion e-mail again',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
   input: z.object({ orderId: orderIdField, email: recipient, mailServiceProvider: mailProvider }),
   output: done,
 });
@@ -245,6 +247,7 @@ export const retryMail = endpoint({
   path: '/admin/retry-mail',
   summary: 'Try a failed mail again, by the same provider',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
   input: z.object({ mailId: orderIdField }),
   output: done,
 });
@@ -263,6 +266,7 @@ export const sendDownloadHistory = endpoint({
   path: '/admin/send-download-history',
   summary: 'Mail the download history of an order to an address',
   access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
   input: z.object({ orderId: orderIdField, email: recipient }),
   output: done,
 });

@@ -30,6 +30,7 @@ export const getCountryOrderCount = endpoint({
   path: '/admin/get-country-order-count',
   summary: 'Orders by nationality and mode, most first',
   access: { kind: 'staff', action: 'countryReport.read' },
+  heavy: 'report',
   input: reportInput,
   output: answer(z.array(countryRow)),
 });
@@ -42,6 +43,7 @@ export const getProcessedByCount = endpoint({
   path: '/admin/get-processed-by-count',
   summary: 'Completed orders by who processed them, most first; the day is that of completion',
   access: { kind: 'staff', action: 'processedReport.read' },
+  heavy: 'report',
   input: reportInput,
   output: answer(z.array(processedRow)),
 });
@@ -51,6 +53,7 @@ export const getOrdersPerDay = endpoint({
   path: '/admin/get-orders-per-day',
   summary: 'Orders that arrived on each day, by mode, oldest first',
   access: { kind: 'staff', action: 'countryReport.read' },
+  heavy: 'report',
   input: reportInput,
   output: answer(
     z.array(z.object({ day: z.string(), standard_count: z.int(), priority_count: z.int(), future_count: z.int() })),

@@ -38,6 +38,7 @@ export const changePassword = endpoint({
   path: '/admin/change-password',
   summary: 'Set one’s own password; ends all of one’s sessions, this one too',
   access: { kind: 'staff', action: 'password.change' },
+  heavy: 'password',
   input: newPasswordForm,
   output: done,
 });

@@ -61,6 +61,7 @@ export const addTeamMember = endpoint({
   path: '/admin/add-team-member',
   summary: 'Add a member of one’s own rank or below',
   access,
+  heavy: 'password',
   input: memberForm,
   output: done,
 });
@@ -70,6 +71,7 @@ export const updateTeamMember = endpoint({
   path: '/admin/update-team-member',
   summary: 'Change a member. An empty password keeps the old one; a new password or type ends their sessions',
   access,
+  heavy: 'password',
   input: memberUpdateForm.extend({ tmId: orderIdField }),
   output: done,
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -34,4 +34,16 @@ test('the signing key is made once and is its owner’s alone', async () => {
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await ownSigningKey(dir)).toBe(key);
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a signing key that others could read is closed to them, and stays the same', async () => {
+  const key = await ownSigningKey(dir);
+  await chmod(join(dir, 'signing-key'), 0o644);
+  expect(await ownSigningKey(dir)).toBe(key);
+  expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a data folder is made for its owner alone', async () => {
+  await prepareDataFolder(join(dir, 'data'));
+  expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700);
 });

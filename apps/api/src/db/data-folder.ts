@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ const folderError = (message: string) => Object.assign(new Error(message), { nam
 /** Makes the data folder. Throws, naming it, when it cannot be written to. */
 export async function prepareDataFolder(dir: string): Promise<void> {
   try {
-    await mkdir(dir, { recursive: true });
+    await mkdir(dir, { recursive: true, mode: 0o700 });
     await access(dir, constants.W_OK);
     const probe = join(dir, '.write-probe');
     await writeFile(probe, '');
@@ -52,13 +52,23 @@ const isAnswered = (path: string) =>
     socket.once('error', () => resolve(false));
   });
 
-/** The embedded default's own signing key, made at the first start and readable by its owner alone. */
+/**
+ * The embedded default's own signing key, made at the first start and readable by its owner alone. A key that others may
+ * read (a copy, a restored folder) is closed to them again.
+ * @throws when that cannot be done
+ */
 export async function ownSigningKey(dir: string): Promise<string> {
   const path = join(dir, 'signing-key');
   try {
     await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  // Windows has no such modes.
+  if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) {
+    await chmod(path, 0o600).catch(() => {
+      throw folderError(`Others may read the signing key ${path}. Make it this user's own, with mode 600.`);
+    });
   }
   return readFile(path, 'utf8');
 }

@@ -24,6 +24,8 @@ const ownTable = 'create table if not exists migration (name text primary key, a
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // An index on a large table takes its time, and so may the process that started before.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(ownTable);
     const done = new Set(
@@ -32,6 +34,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     for (const { name, text } of inOrder) if (!done.has(name)) await apply(client, name, text);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]);
+    await client.query('reset statement_timeout');
     client.release();
   }
 }

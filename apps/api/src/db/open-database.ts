@@ -47,9 +47,11 @@ async function openEngine(target: DatabaseTarget): Promise<Engine> {
       types,
       max: 20,
       connectionTimeoutMillis: 10_000,
-      // A forgotten transaction must not hold locks for ever. Reading a page here and there costs hardly more than reading
-      // them in turn, on any disk of today; PostgreSQL's own guess (4) is for turning ones.
-      options: '-c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c random_page_cost=1.1',
+      // A forgotten transaction must not hold locks for ever, nor a statement run on when nobody waits
+      // for it any more. Reading a page here and there costs hardly more than reading them in turn, on any disk of today;
+      // PostgreSQL's own guess (4) is for turning ones.
+      options:
+        '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c random_page_cost=1.1',
     });
     const listener = createListener(target.url);
     return { pool, listen: listener.listen, closeEngine: listener.close };

@@ -88,7 +88,8 @@ test('whoever still owes two-step sign-in reaches enrolment, their own name and 
 });
 
 test('an endpoint without an access rule does not mount', () => {
-  const mount = createMount(office.app, { db: office.db, tokens: office.tokens, twoStepRequired: [] }, 1);
+  const gate = { db: office.db, tokens: office.tokens, limits: { take: async () => {} }, twoStepRequired: [] };
+  const mount = createMount(office.app, gate, 1);
   const { access: _, ...open } = staffApi.userInfo;
   expect(() =>
     mount(open as typeof staffApi.userInfo, async () => ({ data: { name: '', type: 'Team' as const } })),
@@ -104,6 +105,8 @@ test('an address that does not exist is a 404 in the usual form', async () => {
 test('pages may not be framed, scripts come from here alone, and other sites may not call', async () => {
   const { headers } = await office.app.inject({ url: '/healthz', headers: { origin: 'https://evil.example' } });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("style-src 'self';");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -7,6 +7,7 @@ import type { Db } from '../db/open-database';
 import { runPrepared } from '../db/prepared';
 import { notAllowed, notSignedIn, twoStepFirst } from './errors';
 import { noteUse, usedBefore } from './note-use';
+import type { RequestLimits } from './request-limits';
 import type { Tokens } from './tokens';
 
 /** A signed-in staff member, as the database knows them at this moment. */
@@ -18,10 +19,11 @@ export interface StaffActor {
   ip: string;
 }
 
-/** What it takes to tell who may come in. */
+/** What it takes to tell who may come in, and how often. */
 export interface Gate {
   db: Db;
   tokens: Tokens;
+  limits: RequestLimits;
   /** Types whose members reach nothing until they have set up two-step sign-in. */
   twoStepRequired: readonly Role[];
 }

@@ -6,7 +6,11 @@ interface HttpError extends Error {
   statusCode: number;
   code?: undefined;
   errors?: Record<string, string>;
+  /** Seconds, for the header `retry-after`. */
+  retryAfter?: number;
 }
+
+const busyMessage = 'The server has too much to do right now. Wait a moment and try again; nothing was changed.';
 
 const httpError = (statusCode: number, message: string, errors?: Record<string, string>): HttpError =>
   Object.assign(new Error(message), { name: 'HttpError', statusCode, ...(errors && { errors }) });
@@ -20,7 +24,11 @@ export const notFound = (message: string) => httpError(404, message);
 export const conflict = (message: string) => httpError(409, message);
 export const wrongMediaType = (message: string) => httpError(415, message);
 export const tooLarge = (message: string) => httpError(413, message);
-export const tooMany = (message: string) => httpError(429, message);
+/** `seconds`: until trying again makes sense. */
+export const tooMany = (message: string, seconds: number) =>
+  Object.assign(httpError(429, message), { retryAfter: seconds });
+/** The server has too much to do. */
+export const tooBusy = (seconds: number) => Object.assign(httpError(503, busyMessage), { retryAfter: seconds });
 /** For a machine that asks again by itself. */
 export const notYet = (message: string) => httpError(503, message);
 /** Something of ours is out of order: `cause` is for the log, the message for whoever asked. */
@@ -49,6 +57,8 @@ export function answerError(error: FastifyError | HttpError, request: FastifyReq
   const statusCode = error.statusCode ?? 500;
   if (error.name === 'HttpError') {
     if (error.cause) request.log.error({ err: error.cause }, 'request failed');
+    const { retryAfter } = error as HttpError;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(statusCode).send(failureOf(statusCode, error.message, (error as HttpError).errors));
   }
   if (statusCode < 500) {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type ActorOf, authenticate, type Gate } from './authenticate';
 import { invalid, malformed } from './errors';
 import { readForm, type UploadedFile } from './multipart';
+import { limitOf } from './request-limits';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
@@ -66,7 +67,7 @@ const sendFile = async (reply: FastifyReply, file: File) =>
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
 
-/** Makes the one way by which an endpoint becomes a route: read → authenticate → parse → one verb → reply. */
+/** Makes the one way by which an endpoint becomes a route: read → authenticate → count → parse → one verb → reply. */
 export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
     // The types ask for a rule already; this stops a definition that went around them.
@@ -84,6 +85,8 @@ export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: numb
         const flat: Record<string, unknown> = { ...(raw as object), ...(request.params as object) };
         const orderId = endpoint.access.kind === 'grant' ? Number(flat.orderId) : null;
         const actor = (await authenticate(gate, request, endpoint.access, orderId)) as ActorOf<E>;
+        const limit = limitOf(endpoint, actor);
+        if (limit) await gate.limits.take(limit.name, limit.who);
         if (Array.isArray(raw)) throw malformed('Send one JSON object.');
         const form = endpoint.file ? await readForm(request, endpoint.file, maxFileBytes) : null;
         const parsed = endpoint.input.safeParse(form ? { ...form.fields, ...(request.params as object) } : flat);

@@ -7,26 +7,31 @@ export interface UploadedFile {
   content: Buffer;
 }
 
+/** A form of ours has four fields and a file; their names and values are short. */
+const limits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
+const tooMuch = 'The form has more or longer fields than it may have.';
+
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
  * Reads a form's text fields and its one file, whole, into memory.
  * @param fileField the field that may hold the file
  * @param maxBytes largest file accepted
- * @throws 415 when it is not a form, 413 when the file is too large, 400 when the upload broke off
+ * @throws 415 when it is not a form, 413 when the file or a field is too large, 400 when the upload broke off
  */
 export async function readForm(request: FastifyRequest, fileField: string, maxBytes: number) {
   if (!request.isMultipart()) throw wrongMediaType('Send the request as multipart/form-data.');
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   try {
-    for await (const part of request.parts({
-      limits: { files: 1, fields: 20, fieldSize: 10_000, fileSize: maxBytes },
-    })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: maxBytes } })) {
       if (part.type === 'file' && part.fieldname === fileField)
         file = { name: part.filename ?? '', content: await part.toBuffer() };
-      else if (part.type === 'field') fields[part.fieldname] = part.value;
-      else throw malformed(`Send the file in the field ${fileField}.`);
+      else if (part.type === 'field') {
+        // Half a value must not pass for a whole one.
+        if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(tooMuch);
+        fields[part.fieldname] = part.value;
+      } else throw malformed(`Send the file in the field ${fileField}.`);
     }
   } catch (error) {
     throw inOurWords(error as Error & { code?: string }, maxBytes);
@@ -34,9 +39,12 @@ export async function readForm(request: FastifyRequest, fileField: string, maxBy
   return { fields, file };
 }
 
+const isTooMuch = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
+
 function inOurWords(error: Error & { code?: string }, maxBytes: number) {
   if (error.name === 'HttpError') return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return tooLarge(`The file is larger than ${megabytes(maxBytes)}. Send a smaller one.`);
+  if (isTooMuch.test(error.code ?? '')) return tooLarge(tooMuch);
   return malformed('The upload did not arrive whole. Nothing was stored; please send it again.');
 }

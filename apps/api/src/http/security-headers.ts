@@ -1,16 +1,19 @@
 import type { Config } from '../config';
 
+type Settings = Pick<Config, 'publicUrl' | 'apiUrl'>;
+
 /**
- * The headers of every answer, put together once. `publicUrl` decides whether the browser is told to insist on HTTPS;
- * pages may call `apiUrl` too.
+ * What a page of ours may load and run. Scripts and style sheets come from here alone, never inline; a page whose library
+ * writes style elements names their nonce.
+ * @param styles further sources: `elem` for style elements, `attr` for style attributes
  */
-export function securityHeaders({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' | 'apiUrl'>): Record<string, string> {
-  const https = publicUrl.startsWith('https:');
-  const contentSecurityPolicy = [
+export function contentSecurityPolicy({ publicUrl, apiUrl }: Settings, styles: { elem?: string; attr?: string } = {}) {
+  const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // The component library sets styles from script; scripts themselves never come inline.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    ...(styles.elem ? [`style-src-elem 'self' ${styles.elem}`] : []),
+    ...(styles.attr ? [`style-src-attr ${styles.attr}`] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${apiUrl ? ` ${new URL(apiUrl).origin}` : ''}`,
@@ -18,14 +21,23 @@ export function securityHeaders({ publicUrl, apiUrl }: Pick<Config, 'publicUrl' 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(publicUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
+  return policy.join(';');
+}
+
+/** The headers of every answer, put together once. `publicUrl` decides whether the browser is told to insist on HTTPS. */
+export function securityHeaders(settings: Settings): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy.join(';'),
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'content-security-policy': contentSecurityPolicy(settings),
+    ...(settings.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    // Nothing here looks, listens, asks where somebody is or pays.
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -27,6 +27,9 @@ test('the pages carry the settings of this server', async () => {
   expect(admin).toContain('<meta name="api-base" content="https://api.office.test/api" />');
   expect(admin).toContain('<meta name="submission-window-days" content="7" />');
   expect(headers['cache-control']).toBe('no-store');
+  const nonceOf = (page: string) => /name="style-nonce" content="([\w+/=]{20,})"/.exec(page)?.[1];
+  expect(headers['content-security-policy']).toContain(`style-src-elem 'self' 'nonce-${nonceOf(admin)}';`);
+  expect(nonceOf((await app.inject('/admin')).body)).not.toBe(nonceOf(admin));
   const { body: tracking } = await app.inject('/track-order/MjAwMDAy');
   expect(tracking).toContain('<meta name="api-base" content="https://api.office.test/api" />');
   expect(tracking).toContain('Merlion \\u003c/script> Documents');

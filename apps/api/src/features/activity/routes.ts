@@ -16,6 +16,7 @@ export function activityRoutes(app: FastifyInstance, mount: Mount, gate: Gate) {
   // A file and not an answer of the usual form, so it is a route of its own beside the mounted endpoints.
   app.get(activityExportPath, { schema: { hide: true } }, async (request, reply) => {
     const actor = await authenticate(gate, request, { kind: 'staff', action: 'activity.read' }, null);
+    await gate.limits.take('export', actor.staffId);
     const filter = activityFilter.safeParse(request.query);
     if (!filter.success) {
       throw invalid(Object.fromEntries(filter.error.issues.map(({ path, message }) => [String(path[0]), message])));

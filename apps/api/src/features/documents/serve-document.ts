@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { notAllowed, notFound } from '../../http/errors';
+import type { RequestLimits } from '../../http/request-limits';
 import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
 import type { Places } from '../../ports/places';
@@ -20,10 +21,11 @@ interface Needs {
   files: FileStore;
   tokens: Tokens;
   places: Places;
+  limits: RequestLimits;
 }
 
 /** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. */
-export function serveDocuments(app: FastifyInstance, { db, files, tokens, places }: Needs) {
+export function serveDocuments(app: FastifyInstance, { db, files, tokens, places, limits }: Needs) {
   // A download is recorded after its last byte; closing the server waits for those records.
   const recording = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -45,6 +47,7 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
     async handler(request, reply) {
       const claims = await tokens.verify('documentLink', String(request.query.token ?? ''));
       if (!claims) throw notAllowed(expired);
+      await limits.take('download', request.ip);
       const document = await db
         .selectFrom('document')
         .select(['id', 'order_id', 'file1', 'content_type'])

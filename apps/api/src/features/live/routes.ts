@@ -22,7 +22,8 @@ export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { 
   });
 
   app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const { sessionId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' }, null);
+    const { sessionId, staffId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' }, null);
+    await gate.limits.take('live', staffId);
     const stream = new PassThrough();
     open.add(stream);
     // The length of a stream is not a slow request.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { malformed, notAllowed } from '../../http/errors';
+import type { RequestLimits } from '../../http/request-limits';
 import type { FetchText } from '../../ports/fetch-text';
 import { recordReports } from './record-reports';
 import { sendgridReports } from './sendgrid-reports';
@@ -27,7 +28,12 @@ function json(body: Buffer): unknown {
  */
 export async function mailReportsRoutes(
   app: FastifyInstance,
-  { db, config, fetchText }: { db: Db; config: Config['mailReports']; fetchText: FetchText },
+  {
+    db,
+    config,
+    fetchText,
+    limits,
+  }: { db: Db; config: Config['mailReports']; fetchText: FetchText; limits: RequestLimits },
 ) {
   await app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
@@ -36,7 +42,9 @@ export async function mailReportsRoutes(
       { parseAs: 'buffer', bodyLimit: maxBytes },
       async (_: unknown, body: Buffer) => body,
     );
-    const options = { schema: { hide: true } };
+    // Before the body is read: checking a signature is work too.
+    const onRequest = async ({ ip }: { ip: string }) => limits.take('webhook', ip);
+    const options = { schema: { hide: true }, onRequest };
     const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     const { sendgridPublicKey, sesTopicArn } = config;
 

@@ -8,6 +8,7 @@ import { exportOrders } from './export-orders';
 export function exportRoute(app: FastifyInstance, gate: Gate) {
   app.get(exportPath, { schema: { hide: true } }, async (request, reply) => {
     const actor = await authenticate(gate, request, { kind: 'staff', action: 'orders.export' }, null);
+    await gate.limits.take('export', actor.staffId);
     const query = exportQuery.safeParse(request.query);
     if (!query.success) {
       throw invalid(Object.fromEntries(query.error.issues.map(({ path, message }) => [String(path[0]), message])));

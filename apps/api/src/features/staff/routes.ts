@@ -18,8 +18,8 @@ interface Needs extends Gate {
 
 export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
   const limits = {
-    perAccount: createLimit(pool, 'sign-in-account', 10, window),
-    perAddress: createLimit(pool, 'sign-in-address', 50, window),
+    perAccount: createLimit(pool, 'sign-in-account', { points: 10, seconds: window }),
+    perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: window }),
   };
 
   mount(login, async ({ input, actor, request }) => {

@@ -24,7 +24,7 @@ interface Needs extends Gate {
 }
 
 export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
-  const limit = createLimit(pool, 'two-step', tries.points, tries.seconds);
+  const limit = createLimit(pool, 'two-step', tries);
   const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
     await limit.take(String(staffId));
     const result = await work();

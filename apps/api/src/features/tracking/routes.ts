@@ -21,12 +21,12 @@ const day = 24 * 3600;
 export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
   // A hotel or an airport is one address to many honest travellers; an order has one owner.
   const limits = {
-    perAddress: createLimit(pool, 'track-address', 40, quarterHour),
-    perOrder: createLimit(pool, 'track-order', 10, quarterHour),
+    perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
+    perOrder: createLimit(pool, 'track-order', { points: 10, seconds: quarterHour }),
   };
   const reportLimits = {
-    perAddress: createLimit(pool, 'report-address', 20, day),
-    perOrder: createLimit(pool, 'report-order', 3, day),
+    perAddress: createLimit(pool, 'report-address', { points: 20, seconds: day }),
+    perOrder: createLimit(pool, 'report-order', { points: 3, seconds: day }),
   };
 
   mount(trackEndpoint, async ({ input, actor }) => ({

@@ -1,3 +1,4 @@
+import { styleNonce } from '../../lib/page-settings';
 import styles from './mail-frame.module.css';
 
 interface MailFrameProps {
@@ -11,7 +12,9 @@ export const MailFrame = ({ title, html }: MailFrameProps) => (
     className={styles.mail}
     title={title}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
-    // After the doctype, without which the mail would be laid out by other rules.
-    srcDoc={html.replace(/<head[^>]*>/i, '$&<base target="_blank">')}
+    // After the doctype, without which the mail would be laid out by other rules. The frame inherits this page's policy.
+    srcDoc={html
+      .replace(/<head[^>]*>/i, '$&<base target="_blank">')
+      .replaceAll(/<style\b/gi, `<style nonce="${styleNonce}"`)}
   />
 );
