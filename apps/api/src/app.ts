@@ -119,7 +119,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   metricsRoutes(app, { database, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, { database, files });
   serveDocuments(app, { db, files, tokens, places, limits });
-  const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'", attr: "'unsafe-inline'" });
+  const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiHooks: {
