@@ -45,6 +45,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'gateway-setting',
       'activity',
       'change-password',
+      'two-step',
+      'sessions',
       `view-order/${encodeOrderId(orderId)}`,
     ]) {
       await page.goto(`/admin/${path}`);

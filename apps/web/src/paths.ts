@@ -11,6 +11,8 @@ export const paths = {
   activity: '/admin/activity',
   gatewaySetting: '/admin/gateway-setting',
   changePassword: '/admin/change-password',
+  twoStep: '/admin/two-step',
+  sessions: '/admin/sessions',
 } as const;
 
 export const memberPath = (teamMemberId: number) => `${paths.manageTeam}/${teamMemberId}`;

@@ -24,6 +24,8 @@ const activityPage = lazyPage(() => import('./features/activity/activity-page'),
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
+const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 'TwoStepPage');
+const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
 
 // The page finds its queue by the route's id, so that one page serves all of them.
 const queueRoute = (key: QueueKey): RouteObject => ({
@@ -54,6 +56,8 @@ const adminScreens: RouteObject[] = [
   only('gateway.manage', [{ path: 'gateway-setting', lazy: gatewayPage }]),
   only('activity.read', [{ path: 'activity', lazy: activityPage }]),
   only('password.change', [{ path: 'change-password', lazy: passwordPage }]),
+  { path: 'two-step', lazy: twoStepPage },
+  { path: 'sessions', lazy: sessionsPage },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -8,6 +8,7 @@ import { useLive } from '../lib/live/use-live';
 import { useSession } from '../lib/session';
 import { paths } from '../paths';
 import { Dialog } from '../ui/dialog';
+import { EnrolFrame } from './enrol-frame';
 import styles from './frame.module.css';
 import { Overlays } from './overlays';
 import { SidebarNav } from './sidebar-nav';
@@ -48,6 +49,7 @@ export function Frame() {
   });
 
   if (!session) return <Navigate to={paths.signIn} replace />;
+  if (session.mustEnrol) return <EnrolFrame />;
 
   return (
     <>

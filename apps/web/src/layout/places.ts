@@ -2,10 +2,11 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { can, type Role } from '@sac/contract/roles';
 import { IconStack2 } from '@tabler/icons-react';
 import { queuePath } from '../paths';
+import { accountLinks } from './account-links';
 import { type NavLinkItem, navGroups } from './nav-links';
 
 export interface Place extends Pick<NavLinkItem, 'to' | 'text' | 'icon'> {
-  /** Where it stands: the group of the sidebar, or the tiles. */
+  /** Where it stands: the group of the sidebar, the tiles, or the account menu. */
   group: string;
 }
 
@@ -15,6 +16,8 @@ const tiles = queueKeys
 
 /** Every queue and page that a role may see, in the order in which the screen shows them. */
 export const placesFor = (role: Role): Place[] =>
-  [{ title: 'Work', links: tiles }, ...navGroups].flatMap(({ title, links }) =>
-    links.filter(({ access }) => can(role, access)).map(({ to, text, icon }) => ({ to, text, icon, group: title })),
-  );
+  [{ title: 'Work', links: tiles }, ...navGroups]
+    .flatMap(({ title, links }) =>
+      links.filter(({ access }) => can(role, access)).map(({ to, text, icon }) => ({ to, text, icon, group: title })),
+    )
+    .concat(accountLinks.map((link) => ({ ...link, group: 'Account' })));

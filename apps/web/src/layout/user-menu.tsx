@@ -1,7 +1,9 @@
 import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
+import { accountLinks } from './account-links';
 import { focusFirstItem, moveInMenu } from './menu-keys';
 import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
@@ -17,11 +19,13 @@ const initials = (name: string) =>
 /** 'Welcome {name}' with its dropdown, which the browser opens, closes and keeps on top by itself. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
   const { name, type } = session.user;
+  const close = () => panel.current?.hidePopover();
   const focusWhenOpen = ({ newState }: ToggleEvent) => {
     if (newState === 'open' && menu.current) focusFirstItem(menu.current);
   };
@@ -35,12 +39,18 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         <span className={styles.welcome}>Welcome {name}</span>
         <IconChevronDown size={16} aria-hidden />
       </button>
-      <div id={id} popover="auto" className={styles.panel} onToggle={focusWhenOpen}>
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onToggle={focusWhenOpen}>
         <p className={styles.who}>
           {name} · {type}
         </p>
         <div ref={menu} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={moveInMenu}>
           <ThemeChoice />
+          {accountLinks.map(({ to, text, icon: Icon }) => (
+            <Link key={to} to={to} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
+              <Icon size={17} stroke={1.6} aria-hidden />
+              {text}
+            </Link>
+          ))}
           <button
             type="button"
             role="menuitem"

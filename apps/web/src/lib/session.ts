@@ -6,24 +6,27 @@ import { z } from 'zod';
 export interface Session {
   readonly accessToken: string;
   readonly user: StaffUser;
+  /** Two-step sign-in has to be set up before anything else is reached. */
+  readonly mustEnrol: boolean;
 }
 
 /** Spec section 3: local storage keeps `{accessToken}` under this key. */
 const storageKey = 'user';
 const stored = z.object({ accessToken: z.string() });
-const payload = z.object({ user: staffUser });
+const payload = z.object({ user: staffUser, mustEnrol: z.literal(true).optional() });
 
 /** Reads what the token says about its owner; the server alone decides whether it is true. */
-function decode(accessToken: string): StaffUser {
+function decode(accessToken: string): Omit<Session, 'accessToken'> {
   const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-  return payload.parse(JSON.parse(new TextDecoder().decode(bytes))).user;
+  const { user, mustEnrol = false } = payload.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  return { user, mustEnrol };
 }
 
 function load(): Session | null {
   try {
     const { accessToken } = stored.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
-    return { accessToken, user: decode(accessToken) };
+    return { accessToken, ...decode(accessToken) };
   } catch {
     // Nothing stored, or something this version cannot read: signed out either way.
     return null;
@@ -53,6 +56,11 @@ export const currentSession = () => session;
 export function startSession(accessToken: string) {
   localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
   set(load());
+}
+
+/** The server, which knows better than a token of hours ago, has said whether two-step sign-in has to come first. */
+export function setMustEnrol(mustEnrol: boolean) {
+  if (session && session.mustEnrol !== mustEnrol) set({ ...session, mustEnrol });
 }
 
 /** Forgets the stored user; whoever watches decides where to go. */

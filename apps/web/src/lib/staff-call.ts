@@ -1,12 +1,13 @@
 import type { Endpoint } from '@sac/contract/endpoint';
 import type { z } from 'zod';
 import { type CallOptions, call, isFailure } from './call';
-import { currentSession, endSession } from './session';
+import { currentSession, endSession, setMustEnrol } from './session';
 import { showError } from './toast';
 
 /**
  * {@link call} as the signed-in person. A 401 ends the session here, whichever screen asked: the message is shown,
- * the stored user removed, and the router goes to the sign-in screen (spec section 8).
+ * the stored user removed, and the router goes to the sign-in screen (spec section 8). Whoever has to set up two-step
+ * sign-in first is led there by the frame.
  */
 export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -21,5 +22,6 @@ export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
     showError(answer.message);
     endSession();
   }
+  if (isFailure(answer) && answer.errors?.twoStep && isCurrent) setMustEnrol(true);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { useTimeout } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { showError } from '../lib/toast';
+import { copyToClipboard } from '../lib/copy-to-clipboard';
 import { announce } from './announce';
 import styles from './copy-text.module.css';
 import { Highlight } from './highlight';
@@ -21,14 +21,10 @@ export function CopyText({ text, what, overflow = 'never', find = '' }: CopyText
   const [isCopied, setCopied] = useState(false);
   const { start: forget } = useTimeout(() => setCopied(false), 1500);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce('Copied');
-      forget();
-    } catch {
-      showError('The browser did not let this page copy. Select the text and copy it by hand.');
-    }
+    if (!(await copyToClipboard(text))) return;
+    setCopied(true);
+    announce('Copied');
+    forget();
   };
   return (
     <button

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card';
 import { PartFailed } from '../../ui/part-failed';
 import styles from './member-editor.module.css';
 import { MemberForm } from './member-form';
+import { ResetTwoStep } from './reset-two-step';
 import { useMember, useMemberTypes } from './use-team';
 
 interface MemberEditorProps {
@@ -41,6 +42,7 @@ export function MemberEditor({ id }: MemberEditorProps) {
         </div>
       )}
       {types.data && isReady && <MemberForm types={types.data} member={member.data ?? null} />}
+      {types.data && member.data && <ResetTwoStep member={member.data} />}
     </Card>
   );
 }

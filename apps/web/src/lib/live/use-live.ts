@@ -40,7 +40,8 @@ function follow(token: string) {
 /** Live updates for whoever is signed in: the counts and the order on screen are loaded again when something changed. */
 export function useLive() {
   const client = useQueryClient();
-  const token = useSession()?.accessToken;
+  const session = useSession();
+  const token = session?.mustEnrol ? undefined : session?.accessToken;
 
   useEffect(() => (token ? follow(token) : undefined), [token]);
 

@@ -1,0 +1,22 @@
+import type { Session } from '@sac/contract/sessions-api';
+import { Pill } from '../../ui/pill';
+import styles from './device.module.css';
+
+/** A session's browser and system in words: 'Firefox 140 on Linux'. */
+export const deviceName = ({ browser, os }: Session): string =>
+  [browser ?? 'Unknown browser', os].filter(Boolean).join(' on ');
+
+/** What somebody is signed in with; the one that asks is marked. */
+export const Device = ({ session }: { session: Session }) => (
+  <span className={styles.device}>
+    {deviceName(session)} {session.isCurrent && <Pill tone="ok">This session</Pill>}
+  </span>
+);
+
+/** Where from, as far as the address tells. */
+export const Place = ({ session: { ip, place } }: { session: Session }) => (
+  <span className={styles.place}>
+    <span>{ip}</span>
+    <small>{place ?? 'Place unknown'}</small>
+  </span>
+);

@@ -1,0 +1,31 @@
+import type { Session } from '@sac/contract/sessions-api';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { deviceName } from './device';
+import { useEndSession } from './use-sessions';
+
+interface EndSessionDialogProps {
+  /** What is asked about; null while nothing is. */
+  session: Session | null;
+  /** Whose it is; null for one's own. */
+  owner: string | null;
+  onClose: () => void;
+}
+
+/** Asks before a session is ended. */
+export function EndSessionDialog({ session, owner, onClose }: EndSessionDialogProps) {
+  const { mutate, isPending } = useEndSession();
+  return (
+    <ConfirmDialog
+      isOpen={session !== null}
+      title="End session"
+      question="This browser is signed out at once. What was not saved there is lost."
+      subject={session ? [owner, deviceName(session), session.ip].filter(Boolean).join(' · ') : ''}
+      confirm="End session"
+      isDanger
+      isBusy={isPending}
+      busy="Ending…"
+      onConfirm={() => session && mutate(session.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}

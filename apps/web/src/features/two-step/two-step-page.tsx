@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { setMustEnrol, startSession, useSession } from '../../lib/session';
+import { paths } from '../../paths';
+import { Card } from '../../ui/card';
+import { LoadFailed } from '../../ui/load-failed';
+import { PageHeader } from '../../ui/page-header';
+import { RecoveryCodes } from './recovery-codes';
+import { SetUp } from './set-up';
+import { TwoStepOn } from './two-step-on';
+import styles from './two-step-page.module.css';
+import { reloadTwoStep, useTwoStep } from './use-two-step';
+
+interface FreshCodes {
+  codes: readonly string[];
+  /** Instead of a token that says two-step sign-in has to come first. */
+  accessToken?: string;
+}
+
+/** Setting up one's own two-step sign-in, and turning it off. */
+export function TwoStepPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mustEnrol = useSession()?.mustEnrol ?? false;
+  const { data: state, error, refetch } = useTwoStep();
+  const [fresh, setFresh] = useState<FreshCodes | null>(null);
+  // It was set up, and the page loaded again before its codes were put away.
+  const isFree = mustEnrol && !fresh && Boolean(state?.since);
+  useEffect(() => {
+    if (isFree) setMustEnrol(false);
+  }, [isFree]);
+
+  const putAway = () => {
+    void reloadTwoStep(client);
+    setFresh(null);
+    if (!mustEnrol || !fresh?.accessToken) return;
+    startSession(fresh.accessToken);
+    void navigate(paths.admin, { replace: true });
+  };
+
+  if (error && !state) return <LoadFailed error={error} what="This screen" onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title="Two-step sign-in" />
+      <div className={styles.column}>
+        {fresh && <RecoveryCodes codes={fresh.codes} onDone={putAway} />}
+        {!fresh && !state && (
+          <Card title="Your account">
+            <div className={styles.loading} aria-busy>
+              <Skeleton height={20} radius="md" />
+              <Skeleton height={36} width={220} radius="md" />
+            </div>
+          </Card>
+        )}
+        {!fresh && state?.since && (
+          <TwoStepOn state={state} since={state.since} onNewCodes={(codes) => setFresh({ codes })} />
+        )}
+        {!fresh && state && !state.since && <SetUp isRequired={state.isRequired} onDone={setFresh} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { showError } from './toast';
+
+/** Copies a text. Returns whether the browser let it, and says so if not. */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    showError('The browser did not let this page copy. Select the text and copy it by hand.');
+    return false;
+  }
+}
