@@ -53,8 +53,11 @@ window.addEventListener('storage', ({ key }) => {
 
 export const currentSession = () => session;
 
+/** Keeps a token for when the page is next loaded, and for other tabs; this page goes on as it is. */
+export const storeToken = (accessToken: string) => localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
+
 export function startSession(accessToken: string) {
-  localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
+  storeToken(accessToken);
   set(load());
 }
 

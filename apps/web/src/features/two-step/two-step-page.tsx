@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setMustEnrol, startSession, useSession } from '../../lib/session';
+import { setMustEnrol, startSession, storeToken, useSession } from '../../lib/session';
 import { paths } from '../../paths';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -26,12 +26,17 @@ export function TwoStepPage() {
   const mustEnrol = useSession()?.mustEnrol ?? false;
   const { data: state, error, refetch } = useTwoStep();
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
-  // It was set up, and the page loaded again before its codes were put away.
+  // It was set up meanwhile, in another browser.
   const isFree = mustEnrol && !fresh && Boolean(state?.since);
   useEffect(() => {
     if (isFree) setMustEnrol(false);
   }, [isFree]);
 
+  // Whoever loads the page again instead of putting the codes away is let go too.
+  const showFirst = (done: { codes: readonly string[]; accessToken: string }) => {
+    storeToken(done.accessToken);
+    setFresh(done);
+  };
   const putAway = () => {
     void reloadTwoStep(client);
     setFresh(null);
@@ -57,7 +62,7 @@ export function TwoStepPage() {
         {!fresh && state?.since && (
           <TwoStepOn state={state} since={state.since} onNewCodes={(codes) => setFresh({ codes })} />
         )}
-        {!fresh && state && !state.since && <SetUp isRequired={state.isRequired} onDone={setFresh} />}
+        {!fresh && state && !state.since && <SetUp isRequired={state.isRequired} onDone={showFirst} />}
       </div>
     </>
   );
