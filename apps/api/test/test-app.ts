@@ -48,6 +48,8 @@ export async function openTestApp(
     PUBLIC_URL: 'http://office.test',
     // Mails leave at once, except where a test is about stopping them.
     MAIL_UNDO_SECONDS: '0',
+    // A machine that runs all tests at once is slow, and no test is about that but the one of overload itself.
+    MAX_EVENT_LOOP_DELAY_MS: '0',
     ...given.env,
   });
   const database = await openTestDatabase();
