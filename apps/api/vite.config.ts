@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 
 /** Each becomes dist/NAME.js; `main` is the server, the others are run by scripts/run.mjs. */
-const programs = ['main', 'import-orders', 'create-admin', 'create-intake-key', 'backup', 'restore'];
+const programs = ['main', 'import-orders', 'create-admin', 'create-intake-key', 'backup', 'restore', 'purge'];
 const source = (name: string) => path.join(import.meta.dirname, 'src', `${name}.ts`);
 
 export default defineConfig({

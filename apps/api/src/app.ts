@@ -25,6 +25,7 @@ import { metricsRoutes } from './features/metrics/routes';
 import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
+import { purgeJobs } from './features/purge/jobs';
 import { refundsRoutes } from './features/refunds/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
@@ -44,6 +45,7 @@ import type { SecretBox } from './http/secret-box';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import type { Tokens } from './http/tokens';
 import { serveWeb } from './http/web-pages';
+import { createFileStore } from './ports/create-file-store';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
@@ -61,6 +63,8 @@ export interface Services {
   secretBox: SecretBox;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
+  /** Where log lines go; standard output unless said otherwise. */
+  logTo?: { write(line: string): void };
 }
 
 /** JSON bodies are small; documents come as forms with a limit of their own. */
@@ -71,11 +75,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database, jobs, files, mailers, places, fetchText, tokens, secretBox, webDir } = services;
   const { db, pool } = database;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), ...(services.logTo && { stream: services.logTo }) },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
     ...connectionLimits(config.requestSeconds),
+    // A busy machine may take its time to start; ten seconds are Fastify's own patience.
+    pluginTimeout: 60_000,
   });
   app.decorateRequest('staff', null);
   app.setSerializerCompiler(serializerCompiler);
@@ -161,6 +167,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (webDir) await serveWeb(app, webDir, config);
 
   await ordersJobs(jobs, { db, log: app.log });
+  const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
+  const stores = { documents: files, mailbox };
+  await purgeJobs(jobs, { db, stores, afterDays: config.purgeAfterDays, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

@@ -51,6 +51,9 @@ const settings = z.object({
   REQUEST_SECONDS: count(1, 3600).default(60),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
+  PURGE_AFTER_DAYS: count(30, 36_500)
+    .min(30, 'must be at least 30: until then customers and their banks still ask')
+    .optional(),
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -165,6 +168,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Above this the server refuses work, to keep up with what it has; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
+    /** Days after departure from which an order forgets its customer; null: never. */
+    purgeAfterDays: env.PURGE_AFTER_DAYS ?? null,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
     /** What a monitor must show to read /metrics; null: there is no such address. */
     metricsToken: env.METRICS_TOKEN ?? null,

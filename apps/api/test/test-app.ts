@@ -39,7 +39,12 @@ export interface Answer {
 
 /** The server on a database of its own, with people and orders to make. Close it. */
 export async function openTestApp(
-  given: { env?: Record<string, string>; mailers?: Record<MailProvider, Mailer>; fetchText?: FetchText } = {},
+  given: {
+    env?: Record<string, string>;
+    mailers?: Record<MailProvider, Mailer>;
+    fetchText?: FetchText;
+    logTo?: { write(line: string): void };
+  } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
   const config = readConfig({
@@ -68,6 +73,7 @@ export async function openTestApp(
     tokens,
     secretBox: createSecretBox(testSigningKey),
     webDir: null,
+    ...(given.logTo && { logTo: given.logTo }),
   });
   const apiKeyId = await addTestApiKey(db);
 

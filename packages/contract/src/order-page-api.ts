@@ -121,6 +121,8 @@ export const orderDetails = z.object({
   office_email: z.string(),
   completed_at: instant.nullable(),
   processed_by: z.string().nullable(),
+  /** When the customer's data were removed; all texts about them are placeholders since. */
+  purged_at: instant.nullable(),
   transaction_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
   mailHistory: z.array(mailEntry),

@@ -7,6 +7,7 @@ export interface Jobs {
   'release-orders': object;
   'fold-counts': object;
   'recount-orders': object;
+  'purge-personal-data': object;
 }
 type JobName = keyof Jobs;
 
@@ -15,8 +16,9 @@ const schedules: Partial<Record<JobName, string>> = {
   'release-orders': '0 0 * * *',
   'fold-counts': '* * * * *',
   'recount-orders': '30 3 * * *',
+  'purge-personal-data': '15 2 * * *',
 };
-const names: JobName[] = ['send-mail', 'release-orders', 'fold-counts', 'recount-orders'];
+const names: JobName[] = ['send-mail', 'release-orders', 'fold-counts', 'recount-orders', 'purge-personal-data'];
 
 export interface JobQueue {
   /**

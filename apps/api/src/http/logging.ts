@@ -2,20 +2,34 @@ import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
 /**
- * Structured logs without personal data: no bodies, no headers, no addresses, and of a URL only the path
- * (a query may hold a signed token).
+ * The pattern of the address, with the numbers that were filled in. Anything else that somebody put into it may be a
+ * name, an e-mail address or the name of a customer's file.
  */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const filled = params as Record<string, string> | null;
+  return (routeOptions?.url ?? '(unknown)').replaceAll(/:(\w+)/g, (parameter, name: string) => {
+    const value = filled?.[name] ?? '';
+    return /^\d+$/.test(value) ? value : parameter;
+  });
+}
+
+/** Without e-mail addresses, and without what follows the order id in the name of a stored file. */
+const withoutPeople = (text: string): string =>
+  text.replaceAll(/[^\s<>"',;:(]+@[^\s<>"',;)]+/g, '(e-mail)').replaceAll(/\b(\d{6,})_[\w.-]+/g, '$1_(file)');
+
+/** Structured logs without personal data: no bodies, no headers, no addresses of the net, no queries. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   serializers: {
-    req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       // A database error quotes the values it refused; its code says enough.
-      message: error.code ? `code ${error.code}` : error.message,
+      message: error.code ? `code ${error.code}` : withoutPeople(error.message),
       code: error.code ?? '',
-      stack: error.stack?.split('\n').slice(1).join('\n') ?? '',
+      // A message may have several lines; the stack proper begins after them.
+      stack: error.stack?.match(/^\s+at .*$/gm)?.join('\n') ?? '',
     }),
   },
 });

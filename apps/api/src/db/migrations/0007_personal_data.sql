@@ -45,7 +45,7 @@ create function kept_of(e event) returns event_values language sql immutable as 
     case when says.own_words then e.from_value end,
     case when says.own_words then e.to_value end,
     (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(e.detail) where key in
-      ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'source', 'kind', 'provider', 'via', 'fromStatus',
+      ('documentId', 'mailId', 'remarkId', 'documents', 'mails', 'verdict', 'by', 'source', 'kind', 'provider', 'via', 'fromStatus',
        'fromMerchant', 'toMerchant', 'whatsapp', 'telephone', 'status_refund', 'voided', 'chargeback', 'report_error')),
     -- Nobody of us did it: then the address is the customer's.
     case when e.actor is not null then e.ip end)::event_values

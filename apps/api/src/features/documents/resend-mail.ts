@@ -7,6 +7,7 @@ import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { selectDocuments, selectOrder } from '../orders/orders-sql';
 import { queueMail } from '../orders/queue-mail';
+import { refusePurged } from '../orders/refuse-purged';
 import { renderCompletionMailFor } from './render-completion-mail';
 
 /**
@@ -20,6 +21,7 @@ export async function resendMail(
 ): Promise<void> {
   const order = await selectOrder(db, mail.orderId);
   if (!order) throw notFound(`There is no order ${mail.orderId}.`);
+  refusePurged(order);
   if (order.process_status === 'Deleted') throw conflict(`Order ${mail.orderId} is deleted. Restore it first.`);
   const [document] = await selectDocuments(db, mail.orderId);
   if (!document) throw conflict('There is no approved card to send yet. Upload it first.');

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { recordEvents } from '../orders/record-event';
+import { refusePurged } from '../orders/refuse-purged';
 
 /**
  * Queues a failed mail again as it is: same recipient, provider and content. It leaves at once.
@@ -22,6 +23,7 @@ export async function retryMail(
       .set({ state: 'queued', failure_reason: null, in_doubt: false, send_after: null })
       .whereRef('orders.order_id', '=', 'mail.order_id')
       .where('orders.process_status', '<>', 'Deleted')
+      .where('orders.purged_at', 'is', null)
       .where('mail.id', '=', mailId)
       .where('mail.state', '=', 'failed')
       .returning(['mail.order_id', 'mail.recipient', 'mail.provider'])
@@ -40,10 +42,11 @@ async function refusal(db: Db, mailId: number) {
   const mail = await db
     .selectFrom('mail')
     .innerJoin('orders', 'orders.order_id', 'mail.order_id')
-    .select(['mail.state', 'mail.order_id', 'orders.process_status'])
+    .select(['mail.state', 'mail.order_id', 'orders.process_status', 'orders.purged_at'])
     .where('mail.id', '=', mailId)
     .executeTakeFirst();
   if (!mail) return notFound('There is no such mail.');
+  refusePurged(mail);
   return conflict(
     mail.state === 'failed'
       ? `Order ${mail.order_id} is deleted. Restore it first.`

@@ -8,6 +8,7 @@ import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
 import { recordRead } from '../orders/record-read';
+import { refusePurged } from '../orders/refuse-purged';
 import { uploadDocument } from './upload-document';
 
 interface Needs {
@@ -34,10 +35,12 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   mount(linkDocument, async ({ input: { documentId }, actor }) => {
     const document = await db
       .selectFrom('document')
-      .select(['id', 'file1', 'order_id'])
-      .where('id', '=', documentId)
+      .innerJoin('orders', 'orders.order_id', 'document.order_id')
+      .select(['document.id', 'file1', 'document.order_id', 'purged_at'])
+      .where('document.id', '=', documentId)
       .executeTakeFirst();
     if (!document) throw notFound('There is no such document.');
+    refusePurged(document);
     await recordRead(db, actor, document.order_id);
     return { data: { url: await documentLink(tokens, document, null) } };
   });

@@ -6,6 +6,7 @@ import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { selectDownloads, selectOrder } from '../orders/orders-sql';
 import { queueMail, usualProvider } from '../orders/queue-mail';
+import { refusePurged } from '../orders/refuse-purged';
 
 /**
  * Mails the download history of an order to an address, at once.
@@ -18,6 +19,7 @@ export async function sendDownloadHistory(
 ): Promise<void> {
   const order = await selectOrder(db, mail.orderId);
   if (!order) throw notFound(`There is no order ${mail.orderId}.`);
+  refusePurged(order);
   const downloads = await selectDownloads(db, mail.orderId);
   if (downloads.length === 0) throw conflict('Nothing has been downloaded yet, so there is no history to send.');
   // react-email is large and needed only here, so it must not slow the start.

@@ -12,6 +12,7 @@ import type { FileStore } from '../../ports/file-store';
 import { selectOrder } from '../orders/orders-sql';
 import { queueMail } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
+import { refusePurged } from '../orders/refuse-purged';
 import type { CardCheck } from './check-card';
 import { compareCard, contradictionOf } from './compare-card';
 import { renderCompletionMailFor } from './render-completion-mail';
@@ -58,6 +59,7 @@ export async function uploadDocument(
   }
   const order = await selectOrder(db, orderId);
   if (!order) throw notFound(`There is no order ${orderId}.`);
+  refusePurged(order);
   const card = await compareCard(checked, file.content, order);
   if (card.verdict === 'contradicts' && !upload.isConfirmed) {
     throw invalid({ confirmContradiction: contradictionOf(orderId, card) });
@@ -115,10 +117,11 @@ async function completeOrder(
 ): Promise<void> {
   const before = await db
     .selectFrom('orders')
-    .select('process_status')
+    .select(['order_id', 'process_status', 'purged_at'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  refusePurged(before);
   if (before.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
   await db
     .updateTable('orders')

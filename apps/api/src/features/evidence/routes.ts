@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
 import { recordEvents } from '../orders/record-event';
 import { recordRead } from '../orders/record-read';
+import { refusePurged } from '../orders/refuse-purged';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
 import { makePdf } from './make-pdf';
@@ -16,6 +17,7 @@ const labels = defencePackStatuses.map((status) => statusLabels[status].label);
 async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: DefencePackType) {
   const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
   if (!evidence) throw notFound(`There is no order ${orderId}.`);
+  refusePurged(evidence.order);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
     throw conflict(

@@ -1,9 +1,8 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
-import { notFound } from '../../http/errors';
-import { selectOrder } from './orders-sql';
 import { recordEvents } from './record-event';
+import { holdUnpurged } from './refuse-purged';
 
 /** What staff tick, by the columns it is kept in. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
@@ -16,13 +15,12 @@ export interface NewRemark {
 
 /**
  * Adds a comment to an order, in the actor's name.
- * @throws 404
+ * @throws 404, 409 when the customer's data were removed
  */
 export function addRemark(db: Db, actor: StaffActor, orderId: number, { remark, flags }: NewRemark): Promise<void> {
   const ticked = Object.entries(flags).filter(([, value]) => value === 'Y');
   return inTransaction(db, async (db) => {
-    // Orders are never removed: one that is there now is there a moment later.
-    if (!(await selectOrder(db, orderId))) throw notFound(`There is no order ${orderId}.`);
+    await holdUnpurged(db, orderId);
     const { id: remarkId } = await db
       .insertInto('remark')
       .values({

@@ -6,12 +6,13 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { RenderedMail } from './mail-letter';
 import { recordEvents } from './record-event';
+import { holdUnpurged } from './refuse-purged';
 
 /** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */
 export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
   sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
-/** Records a mail and queues its sending, in the caller's transaction. */
+/** Records a mail and queues its sending, in the caller's transaction. @throws 409 when the customer's data were removed */
 export async function queueMail(
   db: Db,
   jobs: JobQueue,
@@ -28,6 +29,7 @@ export async function queueMail(
     ip: string;
   },
 ): Promise<void> {
+  await holdUnpurged(db, mail.orderId);
   const { id } = await db
     .insertInto('mail')
     .values({

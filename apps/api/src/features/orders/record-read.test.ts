@@ -67,11 +67,11 @@ test('reading is no news for the others, and commenting is', async () => {
   await office.database.listen('order_change', () => heard.push('changed'));
   const mei = await office.staff();
   const orderId = await office.order();
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0);
   heard.length = 0;
   const { body } = await office.call(getOrderDetails, { orderId }, mei);
   expect((body.data as OrderDetails).order_id).toBe(orderId);
   // News come in the order in which they happened: had reading been told, it would have been told before this.
   await office.db.insertInto('event').values({ order_id: orderId, kind: 'commented' }).execute();
-  await expect.poll(() => heard.length).toBe(1);
+  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(1);
 });

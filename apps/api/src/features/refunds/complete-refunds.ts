@@ -28,7 +28,7 @@ export async function completeRefunds(
   return inTransaction(db, async (db) => {
     const orders = await db
       .selectFrom('orders')
-      .select(['order_id', 'email', 'refund_date'])
+      .select(['order_id', 'email', 'refund_date', 'purged_at'])
       .where(sql<boolean>`order_id = any(${ids}::int[])`)
       .where('process_status', '=', 'Refund')
       .orderBy('order_id')
@@ -40,9 +40,11 @@ export async function completeRefunds(
       throw conflict(`These orders are not in Refunds: ${away.join(', ')}. Nothing was done.`);
     }
     const due = orders.filter(({ refund_date }) => refund_date === null);
-    for (const { order_id, email } of due) {
-      const rendered = letters.get(order_id);
-      if (rendered) await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered });
+    for (const { order_id, email, purged_at } of due) {
+      // Nobody is left to write to; the refund itself is still recorded.
+      const rendered = purged_at === null ? letters.get(order_id) : null;
+      if (rendered !== undefined)
+        await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered });
     }
     return due.length;
   });
@@ -67,11 +69,12 @@ async function refundOne(
   jobs: JobQueue,
   config: Config,
   actor: StaffActor,
-  refund: { orderId: number; email: string; refundDate: string; rendered: RenderedMail },
+  refund: { orderId: number; email: string; refundDate: string; rendered: RenderedMail | null },
 ): Promise<void> {
   const { orderId, refundDate } = refund;
   await db.updateTable('orders').set({ refund_date: refundDate }).where('order_id', '=', orderId).execute();
   await recordEvents(db, [{ orderId, kind: 'refunded', actor: actor.name, to: refundDate, ip: actor.ip }]);
+  if (!refund.rendered) return;
   await queueMail(db, jobs, {
     kind: 'refund',
     orderId,

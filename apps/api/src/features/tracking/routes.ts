@@ -41,11 +41,12 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
       selectDownloads(db, orderId),
       selectReport(db, orderId),
     ]);
-    if (!order) throw notFound('We no longer have this order.');
+    if (!order || order.purged_at) throw notFound('We no longer have this order.');
     return { data: downloads, mainResult: { ...order, report: report ?? null }, path: document ?? null };
   });
 
   mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
+    if ((await selectOrder(db, orderId))?.purged_at) throw notFound('We no longer have this order.');
     // The file must belong to the order of the grant, whatever name was sent.
     const document = (await selectDocuments(db, orderId)).find((stored) => stored.file1 === file1);
     if (!document) throw notFound('This file is not part of your order. Load the page again.');

@@ -31,6 +31,8 @@ export async function trackOrder(
     .selectFrom('orders')
     .select(['order_id', 'email'])
     .where('order_id', '=', orderId)
+    // An order that has forgotten its customer is one that is not there, whatever stands in the place of the address.
+    .where('purged_at', 'is', null)
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
   if (!order || !right) throw notFound('No order matches this order ID and e-mail.');

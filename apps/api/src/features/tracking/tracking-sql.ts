@@ -26,6 +26,12 @@ export const selectReportByKey = (db: Db, orderId: number, key: string) =>
     .where('report_key', '=', key)
     .executeTakeFirst();
 
-/** The status of an order that nobody else can change until the transaction ends. */
+/** The status of an order, which has not been purged, that nobody else can change until the transaction ends. */
 export const lockStatus = (db: Db, orderId: number): Promise<{ process_status: OrderStatus } | undefined> =>
-  db.selectFrom('orders').select('process_status').where('order_id', '=', orderId).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select('process_status')
+    .where('order_id', '=', orderId)
+    .where('purged_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();

@@ -56,7 +56,7 @@ export function DownloadHistory({ order }: { order: OrderDetails }) {
         rowId={({ id }) => String(id)}
         empty="No record found"
       />
-      <SendHistoryForm order={order} />
+      {order.purged_at === null && <SendHistoryForm order={order} />}
     </Card>
   );
 }

@@ -94,13 +94,17 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
         rowId={({ id }) => String(id)}
         empty="No record found"
       />
-      <ResendForm order={order} />
-      <div className={styles.content}>
-        <Button variant="default" onClick={() => setReading(true)}>
-          View Email Content
-        </Button>
-      </div>
-      <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
+      {order.purged_at === null && (
+        <>
+          <ResendForm order={order} />
+          <div className={styles.content}>
+            <Button variant="default" onClick={() => setReading(true)}>
+              View Email Content
+            </Button>
+          </div>
+          <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
+        </>
+      )}
       <MailModal mail={viewed} onClose={() => setViewed(null)} />
     </Card>
   );

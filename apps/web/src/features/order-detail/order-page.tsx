@@ -15,6 +15,7 @@ import { JumpTo } from './jump-to';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton';
+import { PurgedNotice } from './purged-notice';
 import { StatusButtons } from './status-buttons';
 import { Timeline } from './timeline';
 import { UnknownOrder } from './unknown-order';
@@ -37,13 +38,15 @@ function Order({ orderId }: { orderId: number }) {
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;
 
+  const isPurged = order.purged_at !== null;
+
   return (
     <article aria-labelledby="order-name">
       <OrderHeader order={order} />
       <JumpTo target={work}>Status, upload and comments</JumpTo>
       <div className={styles.columns}>
         <div className={styles.facts}>
-          <FactCards order={order} />
+          {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
           <Documents order={order} />
           <EmailHistory order={order} />
           <DownloadHistory order={order} />
@@ -52,10 +55,14 @@ function Order({ orderId }: { orderId: number }) {
         </div>
         <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
           <StatusButtons order={order} />
-          <Warnings order={order} />
-          <UploadDocument order={order} />
-          <AddComment order={order} />
-          <EvidenceMeter order={order} />
+          {!isPurged && (
+            <>
+              <Warnings order={order} />
+              <UploadDocument order={order} />
+              <AddComment order={order} />
+              <EvidenceMeter order={order} />
+            </>
+          )}
         </section>
       </div>
     </article>

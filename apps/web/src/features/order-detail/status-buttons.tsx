@@ -73,8 +73,12 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
           )}
         </fieldset>
         <WhoHasIt order={order} />
-        <DefenceButtons order={order} />
-        <TransactionButton order={order} />
+        {order.purged_at === null && (
+          <>
+            <DefenceButtons order={order} />
+            <TransactionButton order={order} />
+          </>
+        )}
       </div>
       <ActionDialog
         asked={asked && { action: asked, orders: [order] }}

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { activityExportPath, getActivity } from '@sac/contract/activity-api';
+import type { Endpoint } from '@sac/contract/endpoint';
+import { getOrderDetails, getOrderEvents } from '@sac/contract/order-page-api';
+import { exportPath, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { queueKeys } from '@sac/contract/queues';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let admin: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.staff('Admin');
+});
+afterAll(() => office.close());
+
+const passport = 'ZQ7788991';
+const whole = /ZQ7788991|1977-07-17|17\/07\/1977/i;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value;
+
+test('no answer but that of the order page has a place for a passport number or a birth date', async () => {
+  const contract = dirname(fileURLToPath(import.meta.resolve('@sac/contract/endpoint')));
+  const files = readdirSync(contract).filter((file) => file.endsWith('-api.ts'));
+  const modules: object[] = await Promise.all(files.map((file) => import(`${contract}/${file}`)));
+  const endpoints = modules.flatMap((module) => (Object.values(module) as unknown[]).filter(isEndpoint));
+  const having = endpoints.filter(({ output, answersFile }) => {
+    if (answersFile) return false;
+    const text = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
+    return text.includes('passport_number') || text.includes('date_of_birth');
+  });
+  expect(having).toEqual([getOrderDetails]);
+});
+
+test('lists, searches, the palette, exports and the log find by passport number and show none', async () => {
+  const person = { passport_number: passport, date_of_birth: '1977-07-17' };
+  const orderId = await office.order(person);
+  await office.order(person, { status: 'Completed', assignTo: admin.name });
+  const details = await office.call(getOrderDetails, { orderId }, admin);
+  expect(details.body.data).toMatchObject(person);
+
+  const shown: string[] = [];
+  const get = async (path: string, query: Record<string, string>) => {
+    const answer = await office.app.inject({ url: `/api${path}`, query, headers: { authorization: admin.token } });
+    expect(answer.statusCode, answer.body).toBe(200);
+    shown.push(answer.body);
+    return answer.body;
+  };
+  for (const orderName of queueKeys) {
+    const list = await office.call(getOrdersList, { orderName, limit: 1000 }, admin);
+    const search = { folderName: orderName, searchVal: passport, start: 0, end: 100 };
+    const found = await office.call(searchOrders, search, admin);
+    shown.push(JSON.stringify([list.body, found.body]));
+    await get(exportPath, { orderName });
+    if (orderName === 'orderHistory') {
+      expect((found.body.data as OrderRow[]).map(({ order_id }) => order_id)).toContain(orderId);
+      expect(await get(exportPath, { orderName, searchVal: passport })).toContain(String(orderId));
+    }
+  }
+  const palette = await office.call(findOrders, { text: passport }, admin);
+  expect(palette.body.data).toHaveLength(2);
+  shown.push(JSON.stringify(palette.body));
+  shown.push(JSON.stringify((await office.call(getActivity, {}, admin)).body));
+  shown.push(JSON.stringify((await office.call(getOrderEvents, { orderId }, admin)).body));
+  await get(activityExportPath, {});
+  for (const text of shown) expect(text).not.toMatch(whole);
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { isDue, type PurgeRule } from './due-orders';
+import { forgetCustomer, forgetEvents, forgetMails, noteFiles } from './purge-sql';
+
+/** Orders in one transaction: few enough that nobody waits for them. */
+const batchSize = 100;
+
+/**
+ * Replaces the customer's data of every order that is due, in batches: whatever is interrupted is done whole or not at
+ * all, and the next run goes on. Files are only noted; see removeFiles. An order that somebody works on is left for the
+ * next time.
+ * @param isOver asked between batches, so that a job can end in time
+ * @returns how many orders were purged
+ */
+export async function purgeOrders(db: Db, rule: PurgeRule, now: Date, isOver = () => false): Promise<number> {
+  let purged = 0;
+  while (!isOver()) {
+    const done = await inTransaction(db, (db) => purgeBatch(db, rule, now));
+    purged += done;
+    if (done === 0) break;
+  }
+  return purged;
+}
+
+async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from orders where ${isDue(rule, now)}
+    order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
+  const ids = rows.map(({ order_id }) => order_id);
+  if (ids.length === 0) return 0;
+  await noteFiles(db, ids);
+  await forgetCustomer(db, ids);
+  await forgetMails(db, ids);
+  await forgetEvents(db, ids);
+  return ids.length;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** In the place of whatever must hold a text, or a day. */
+const removed = 'Removed';
+const noDay = '1900-01-01';
+const removedText = 'Personal data removed.';
+
+/** Notes the files of these orders: documents, and mails in the preview mailbox. */
+export async function noteFiles(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    insert into file_to_remove (store, name)
+    select 'documents', file1 from document where order_id = any(${ids}::int[])
+    union all
+    select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
+    where order_id = any(${ids}::int[]) and delivered_via = 'Preview'
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * What the customer stated, uploaded cards, downloads and comments. The address and the passport number differ from order
+ * to order, so that no two look like one journey. What stays: nationality, arrival and departure, mode and status, who
+ * worked on it and when, the payment's own number, and the fingerprints of the cards.
+ */
+export async function forgetCustomer(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    update orders set
+      purged_at = now(),
+      email = 'removed-' || order_id || '@removed.invalid', phone = ${removed}, telephone = ${removed},
+      first_name = ${removed}, last_name = ${removed}, full_name = ${removed},
+      passport_number = 'removed-' || order_id, passport_expiry_date = ${noDay}, date_of_birth = ${noDay},
+      sex = 'Others', place_of_birth = ${removed}, place_of_residence = ${removed}, zip_code = null,
+      used_passport = 'No', different_name = null, current_symptoms = 'No', previous_visit = 'No',
+      visted_country_list = null, currently_have_rash = null,
+      last_city = ${removed}, next_city = ${removed}, purpose_of_travel = ${removed}, purpose_of_travel_others = null,
+      travel_mode = 'Air', travel_mode_details = ${removed}, flight_code = null, flight_number = null,
+      travel_mode_details_land = null, vecle_number = null,
+      accommodation_type = 'Others', hotel_name = null, street_name = null, building_name = null, postal_code = null,
+      accomodation_other = ${removed}
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}'
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Mails keep when and how they went; one that still waits goes nowhere. */
+export async function forgetMails(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
+      state = case when state = 'queued' then 'stopped' else state end,
+      failure_reason = case when failure_reason is not null then ${removed} end,
+      delivery_reason = case when delivery_reason is not null then ${removed} end
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update mail_report set reason = null from mail
+    where mail.id = mail_report.mail_id and mail.order_id = any(${ids}::int[]) and mail_report.reason is not null`.execute(
+    db,
+  );
+}
+
+/** Takes out of the orders' events what may not stay, as the database itself defines it, and adds that it was done. */
+export async function forgetEvents(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    update event set (from_value, to_value, detail, ip) =
+      (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_of(event) as kept)
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    insert into event (order_id, kind, detail)
+    select order_id, 'purged', jsonb_build_object(
+      'documents', (select count(*) from document d where d.order_id = o.order_id),
+      'mails', (select count(*) from mail m where m.order_id = o.order_id))
+    from orders o where order_id = any(${ids}::int[]) order by order_id`.execute(db);
+}

@@ -1,0 +1,215 @@
+import { readdir } from 'node:fs/promises';
+import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
+import { defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
+import {
+  addNewRemark,
+  getOrderEvents,
+  linkDocument,
+  previewMail,
+  resendMail,
+  sendDownloadHistory,
+  uploadDocument,
+} from '@sac/contract/order-page-api';
+import { getCountryOrderCount } from '@sac/contract/reports-api';
+import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadOne } from '../../../test/mails';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { createFileStore } from '../../ports/create-file-store';
+import { recount } from '../orders/count-ledger';
+import { countDue } from './due-orders';
+import { forgetSessions } from './forget-sessions';
+import { purgeOrders } from './purge-orders';
+import { removeFiles, type Stores } from './remove-files';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Manager');
+});
+afterAll(() => office.close());
+
+const today = singaporeToday(new Date());
+const rule = { afterDays: 60, withChargebacks: false };
+const person = {
+  first_name: 'Zebulon',
+  last_name: 'Quimby',
+  email: 'zebulon.quimby@example.com',
+  confirm_email: 'zebulon.quimby@example.com',
+  passport_number: 'ZQ7788991',
+  date_of_birth: '1977-07-17',
+};
+const traces = /zebulon|quimby|ZQ7788991|1977-07-17|secret words|10\.9\.8\.7|Changi Grand/i;
+
+/** A busy machine is no defect. */
+const patience = { timeout: 30_000 };
+
+const departed = (orderId: number, daysAgo: number) =>
+  office.db
+    .updateTable('orders')
+    .set({ arrival_date: addDays(today, -daysAgo - 3), departure_date: addDays(today, -daysAgo) })
+    .where('order_id', '=', orderId)
+    .execute();
+
+/** An order with a card, mails, a download and a comment, departed so many days ago. */
+async function aWholeOrder(daysAgo: number) {
+  const { orderId, details, mail } = await uploadOne(office, { ...person, hotel_name: 'Changi Grand' });
+  await expect.poll(async () => (await mail()).state, patience).toBe('sent');
+  const fields = { orderId: String(orderId), email: person.email, mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'ZQ7788991 Quimby.pdf', content: aPdf() });
+  await office.call(uploadDocument, {}, { token: mei.token, inject });
+  await expect.poll(async () => (await mail()).state, patience).toBe('sent');
+  await office.call(addNewRemark, { orderId, remark: 'secret words', telephone: 'Y' }, mei);
+  const grant = (await office.call(trackOrder, { orderId: String(orderId), email: person.email })).body.data;
+  const { token } = grant as { token: string };
+  const file1 = (await details()).uploadDoc[0]?.file1 ?? '';
+  const { body } = await office.call(downloadDocument, { orderId, customername: 'Z', file1 }, { token });
+  const { url } = body.data as { url: string };
+  await office.app.inject({ url, remoteAddress: '10.9.8.7' });
+  await expect.poll(async () => (await details()).downloadHistory.length, patience).toBe(1);
+  await departed(orderId, daysAgo);
+  return { orderId, token, file1, details };
+}
+
+const stores = (): Stores => ({
+  documents: office.files,
+  mailbox: createFileStore({ kind: 'local', dir: office.config.mail.mailboxDir }),
+});
+const everything = async (orderId: number) => {
+  const of = async (table: string) =>
+    (await sql`select to_jsonb(t) as row from ${sql.table(table)} t where order_id = ${orderId}`.execute(office.db))
+      .rows;
+  const tables = ['orders', 'document', 'mail', 'download', 'remark', 'event'];
+  return JSON.stringify(await Promise.all(tables.map(of)));
+};
+
+test('who has not departed long enough, is in Chargeback, or was purged before, is left alone', async () => {
+  const [fresh, disputed] = [await office.order(), await office.order({}, { status: 'ChargeBack' })];
+  await departed(fresh, 59);
+  await departed(disputed, 400);
+  expect(await countDue(office.db, rule, new Date())).toMatchObject({ orders: 0, spared: 1 });
+  expect(await purgeOrders(office.db, rule, new Date())).toBe(0);
+  // One minute before and at midnight in Singapore.
+  expect(await purgeOrders(office.db, rule, new Date(`${today}T15:59:00Z`))).toBe(0);
+  expect(await purgeOrders(office.db, rule, new Date(`${today}T16:00:00Z`))).toBe(1);
+  expect(await purgeOrders(office.db, rule, new Date(`${today}T16:00:00Z`))).toBe(0);
+  expect(await purgeOrders(office.db, { ...rule, withChargebacks: true }, new Date())).toBe(1);
+});
+
+test('an order forgets its customer everywhere, and keeps what counts and proves', async () => {
+  const { orderId, token, details } = await aWholeOrder(61);
+  expect(await everything(orderId)).toMatch(traces);
+  const before = await details();
+  const byCountry = async () => (await office.call(getCountryOrderCount, {}, mei)).body.data;
+  const countries = await byCountry();
+  expect(await countDue(office.db, rule, new Date())).toMatchObject({ orders: 1, documents: 2, mails: 2, comments: 1 });
+
+  expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
+  expect(await everything(orderId)).not.toMatch(traces);
+  const after = await details();
+  expect(after).toMatchObject({
+    process_status: 'Completed',
+    nationality: before.nationality,
+    arrival_date: before.arrival_date,
+    processed_by: before.processed_by,
+    completed_at: before.completed_at,
+  });
+  expect(after.purged_at).not.toBeNull();
+  expect(after.uploadDoc.map(({ sha256, bytes }) => [sha256, bytes])).toEqual(
+    before.uploadDoc.map(({ sha256, bytes }) => [sha256, bytes]),
+  );
+  expect(after.remark[0]).toMatchObject({ remark_name: mei.name, telephone: 'Y' });
+  expect([await byCountry(), await recount(office.db)]).toEqual([countries, 0]);
+  const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as { kind: string; detail: object }[];
+  expect(events[0]).toMatchObject({ kind: 'purged', actor: null, detail: { documents: 2, mails: 2 } });
+  expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['arrived', 'downloaded', 'commented']));
+
+  // What it held cannot be found, and neither can the order from outside.
+  const day = formatDate(singaporeToday(new Date(after.purged_at ?? '')));
+  const message = `The personal data of order ${orderId} were removed on ${day}. Nothing can be added to it, sent or shown any more.`;
+  const documentId = after.uploadDoc[0]?.id ?? 0;
+  const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'card.pdf', content: aPdf() });
+  const refused = [
+    await office.call(uploadDocument, {}, { token: mei.token, inject }),
+    await office.call(resendMail, { ...fields, orderId }, mei),
+    await office.call(sendDownloadHistory, { orderId, email: 'a@example.com' }, mei),
+    await office.call(previewMail, { orderId }, mei),
+    await office.call(linkDocument, { documentId }, mei),
+    await office.call(addNewRemark, { orderId, remark: 'Ana called.' }, mei),
+    await office.call(defencePackDetails, { orderId, defencePackType: 1 }, mei),
+    await office.call(getDefencePackPdf, { orderId, defencePackType: 2 }, mei),
+  ];
+  expect(refused.map(({ code, body }) => [code, body.message])).toEqual(refused.map(() => [409, message]));
+  const unknown = await office.call(trackOrder, { orderId: '999999', email: person.email });
+  for (const email of [person.email, after.email])
+    expect(await office.call(trackOrder, { orderId: String(orderId), email })).toMatchObject({
+      code: 404,
+      body: unknown.body,
+    });
+  expect((await office.call(getDownloadHistory, { orderId }, { token })).code).toBe(404);
+});
+
+test('files go after the transaction, whatever was interrupted, and only once nothing names them', async () => {
+  const { orderId, file1, details } = await aWholeOrder(62);
+  const mails = (await details()).mailHistory.map(({ id }) => `${id}.html`);
+  expect(await readdir(office.config.mail.mailboxDir)).toEqual(expect.arrayContaining(mails));
+  await purgeOrders(office.db, rule, new Date());
+  expect(await readdir(`${office.folder}/uploads`)).toContain(file1);
+  // The store does not answer: nothing is lost, and the next time goes on where this one ended.
+  const broken = { ...stores(), documents: { ...office.files, remove: () => Promise.reject(new Error('no disk')) } };
+  const { left } = await removeFiles(office.db, broken);
+  expect(left).toBeGreaterThanOrEqual(2);
+  await office.files.remove(file1);
+  expect((await removeFiles(office.db, stores())).left).toBe(0);
+  const kept = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
+  const keptMails = (await readdir(office.config.mail.mailboxDir)).filter((name) => mails.includes(name));
+  expect(keptMails).toEqual([]);
+  expect([kept, await removeFiles(office.db, stores())]).toEqual([[], { removed: 0, left: 0 }]);
+});
+
+test('an event loses nothing but what the purge of its own order takes', async () => {
+  const [kept, purged] = [await office.order(), await office.order()];
+  await departed(purged, 90);
+  await purgeOrders(office.db, rule, new Date());
+  const change = (orderId: number, values: object) =>
+    office.db.updateTable('event').set(values).where('order_id', '=', orderId).where('kind', '=', 'arrived').execute();
+  const refusal = /events are never changed or deleted/;
+  await expect(change(kept, { ip: null })).rejects.toThrow(refusal);
+  for (const values of [{ actor: 'Nobody' }, { kind: 'read' }, { to_value: 'x' }, { detail: '{}' }, { at: today }])
+    await expect(change(purged, values)).rejects.toThrow(refusal);
+  await expect(office.db.deleteFrom('event').where('order_id', '=', purged).execute()).rejects.toThrow(refusal);
+});
+
+test('an order that somebody works on is left for the next night', async () => {
+  if (office.database.kind === 'pglite') return;
+  const orderId = await office.order();
+  await departed(orderId, 90);
+  await office.db.transaction().execute(async (db) => {
+    await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forKeyShare().execute();
+    expect(await purgeOrders(office.db, rule, new Date())).toBe(0);
+  });
+  expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
+});
+
+test('sessions go ninety days after their end, however they ended', async () => {
+  const day = 24 * 3_600_000;
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+  const add = async (expires_at: string, ended_at: string | null) => {
+    const id = crypto.randomUUID();
+    await office.db
+      .insertInto('session')
+      .values({ id, staff_id: mei.id, expires_at, ended_at, ip: '10.0.0.1', user_agent: 'x' })
+      .execute();
+    return id;
+  };
+  const [ranOut, ended] = [await add(ago(91), null), await add(ago(90.5), ago(91))];
+  const kept = [await add(ago(89), null), await add(ago(-1), ago(89)), await add(ago(-1), null)];
+  expect(await forgetSessions(office.db, new Date())).toBe(2);
+  const there = await office.db.selectFrom('session').select('id').execute();
+  const ids = there.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([...kept, mei.sid]));
+  expect([ids.includes(ranOut), ids.includes(ended)]).toEqual([false, false]);
+});

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config';
+import { databaseTime } from './db/database-time';
+import { countDue, type PurgeRule } from './features/purge/due-orders';
+import { forgetSessions } from './features/purge/forget-sessions';
+import { purgeOrders } from './features/purge/purge-orders';
+import { removeFiles } from './features/purge/remove-files';
+import { openConfiguredDatabase } from './open-configured-database';
+import { createFileStore } from './ports/create-file-store';
+import { runProgram, say } from './program';
+
+const refuse = (message: string) => Object.assign(new Error(message), { name: 'SettingError' });
+
+function readOptions() {
+  try {
+    const options = { 'dry-run': { type: 'boolean' }, 'with-chargebacks': { type: 'boolean' } } as const;
+    return parseArgs({ options }).values;
+  } catch {
+    throw refuse('npm run purge takes only --dry-run and --with-chargebacks: npm run purge -- --dry-run');
+  }
+}
+
+/** `npm run purge`: removes the personal data of orders whose time has come; `--dry-run` only tells how much that is. */
+await runProgram(async () => {
+  const { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false } = readOptions();
+  const config = readConfig(process.env);
+  if (config.purgeAfterDays === null)
+    throw refuse('Set PURGE_AFTER_DAYS: how many days after departure an order forgets its customer (at least 30).');
+  const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
+  const { db, close } = await openConfiguredDatabase(config);
+  try {
+    const now = await databaseTime(db);
+    const due = await countDue(db, rule, now);
+    say(
+      `${due.orders} orders departed ${rule.afterDays} or more days ago, with ${due.documents} documents, ${due.mails} mails, ${due.comments} comments and ${due.downloads} downloads.`,
+    );
+    if (due.spared > 0) say(`${due.spared} more are in Chargeback and spared; --with-chargebacks takes them too.`);
+    if (isDryRun) {
+      say('Nothing was changed.');
+      return;
+    }
+    say(`${await purgeOrders(db, rule, now)} orders purged, ${await forgetSessions(db, now)} old sessions deleted.`);
+    const stores = {
+      documents: createFileStore(config.files),
+      mailbox: createFileStore({ kind: 'local', dir: config.mail.mailboxDir }),
+    };
+    const { removed, left } = await removeFiles(db, stores);
+    say(`${removed} files removed${left > 0 ? `; ${left} could not be, and the next run tries them again` : ''}.`);
+  } finally {
+    await close();
+  }
+});
