@@ -1,5 +1,5 @@
 // What is measured, and how. The aims stand here; docs/performance.md says why they are ratios.
-import { scriptSize } from './bundle-sizes.ts';
+import { scriptSize } from '../scripts/bundle-sizes.ts';
 import { type Client, inRounds, median, quantile, ratio } from './measure.ts';
 import type { Line } from './report.ts';
 import { drawSearchTexts } from './search-texts.ts';

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressedAssets } from './build/compressed-assets';
+import { languagePages } from './build/language-pages';
 
 const server = 'http://127.0.0.1:3000';
 const isAdminPage = (pathname: string) => pathname === '/' || /^\/admin(\/|$)/.test(pathname);
@@ -20,7 +22,7 @@ const publicPages: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), publicPages],
+  plugins: [react(), publicPages, languagePages, compressedAssets],
   server: { proxy: { '/api': server, '/uploads': server } },
   build: {
     target: 'baseline-widely-available',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloadEntry } from './download-entry';
 import { answer, done, endpoint } from './endpoint';
 import { instant, orderIdField } from './fields';
 import { mailProvider, mailProviders, recipient, remarkForm, transactionForm } from './forms';
@@ -53,21 +54,6 @@ export const mailEntry = z.object({
   uploadDoc: storedDocument.pick({ id: true, file1: true }).nullable(),
 });
 export type MailEntry = z.output<typeof mailEntry>;
-
-export const downloadEntry = z.object({
-  id: z.int(),
-  order_id: z.int(),
-  create_ts: instant,
-  file1: z.string(),
-  document_id: z.int(),
-  ip: z.string(),
-  /** ISO 3166 name of the country the address belongs to; null when not known. */
-  country: z.string().nullable(),
-  timezone: z.string().nullable(),
-  browser: z.string().nullable(),
-  os: z.string().nullable(),
-});
-export type DownloadEntry = z.output<typeof downloadEntry>;
 
 const flag = z.literal('Y').nullable();
 

@@ -1,5 +1,5 @@
 import { formatEst } from '@sac/contract/dates';
-import type { DownloadEntry } from '@sac/contract/order-page-api';
+import type { DownloadEntry } from '@sac/contract/download-entry';
 import { type MailProviderFacts, type RenderedMail, renderLetter } from '../orders/mail-letter';
 
 /** Where a download came from: 'Spain (Europe/Madrid)'. */

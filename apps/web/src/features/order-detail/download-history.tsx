@@ -1,4 +1,5 @@
-import type { DownloadEntry, OrderDetails } from '@sac/contract/order-page-api';
+import type { DownloadEntry } from '@sac/contract/download-entry';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
 import { ZonedTime } from '../../ui/zoned-time';

@@ -1,6 +1,6 @@
+import { languageTags } from '@sac/contract/languages';
 import { describe, expect, test } from 'vitest';
 import english from './dictionaries/en.json';
-import { languageTags } from './languages';
 
 const dictionaries = import.meta.glob<Record<string, string>>('./dictionaries/*.json', {
   eager: true,

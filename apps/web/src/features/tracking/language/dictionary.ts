@@ -1,6 +1,6 @@
+import { bestLanguage, type Language, languageTags } from '@sac/contract/languages';
 import i18next, { type TOptions } from 'i18next';
 import english from './dictionaries/en.json';
-import { bestLanguage, type Language, languageTags } from './languages';
 
 export type TextKey = keyof typeof english;
 type Dictionary = Record<TextKey, string>;

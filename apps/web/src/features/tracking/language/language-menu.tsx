@@ -2,7 +2,7 @@
 import { ChevronIcon } from '../site/icons';
 import { useNotice } from '../site/notice';
 import './language-menu.css';
-import { type Language, languages, languageTags } from './languages';
+import { type Language, languages, languageTags } from '@sac/contract/languages';
 import { useTexts } from './text';
 
 /** The browser's own menu, which every phone shows well, under a label as wide as the language's name. */

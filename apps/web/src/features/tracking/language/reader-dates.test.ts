@@ -1,5 +1,5 @@
+import { languageTags } from '@sac/contract/languages';
 import { expect, test } from 'vitest';
-import { languageTags } from './languages';
 import { formatDay, formatInEst, formatMoment } from './reader-dates';
 
 test('a day has its month in words, in the form of the language', () => {

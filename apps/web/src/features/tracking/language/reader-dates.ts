@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from '@sac/contract/languages';
 
 /** The reader's own kind of the language shown ('en-US', 'es-MX'), because its dates differ; else the language itself. */
 function localeOf(language: Language, wanted: readonly string[]): string {

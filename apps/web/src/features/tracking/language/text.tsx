@@ -1,8 +1,9 @@
 /** @jsxImportSource preact */
+
+import type { Language } from '@sac/contract/languages';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useMemo, useState } from 'preact/hooks';
 import { changeLanguage, type TextKey, translate } from './dictionary';
-import type { Language } from './languages';
 
 type Values = Record<string, string | number>;
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './programs.ts';
 
-const dist = path.join(root, 'apps/web/dist');
+const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
 
 // Built files are minified: `import{a}from"./b.js"`, `import"./b.js"`; `import("./b.js")` is on demand.
 const staticImport = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
@@ -27,10 +26,10 @@ async function closureOf(files: string[]): Promise<Set<string>> {
 }
 
 /**
- * Kilobytes (1000 bytes, gzip) of JavaScript that a page loads.
+ * The JavaScript that a page loads, by file.
  * @param onDemand names of the chunks, without their hash, that its first screen asks for besides
  */
-export async function scriptSize(page: string, onDemand: string[] = []): Promise<number> {
+export async function scriptsOf(page: string, onDemand: string[] = []): Promise<Map<string, Buffer>> {
   const html = await readFile(path.join(dist, page), 'utf8');
   const entries = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1] ?? '');
   if (entries.length === 0) throw new Error(`${page} loads no scripts.`);
@@ -41,8 +40,12 @@ export async function scriptSize(page: string, onDemand: string[] = []): Promise
     if (!chunk) throw new Error(`${page} does not load a chunk named ${name}.`);
     files = await closureOf([...files, chunk]);
   }
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await readFile(path.join(dist, file))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  const contents = [...files].map(async (file) => [file, await readFile(path.join(dist, file))] as const);
+  return new Map(await Promise.all(contents));
+}
+
+/** Kilobytes (1000 bytes, gzip) of JavaScript that a page loads; `onDemand` as above. */
+export async function scriptSize(page: string, onDemand: string[] = []): Promise<number> {
+  const scripts = await scriptsOf(page, onDemand);
+  return [...scripts.values()].reduce((sum, content) => sum + gzipSync(content).length, 0) / 1000;
 }

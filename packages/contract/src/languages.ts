@@ -27,3 +27,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
   }
   return 'en';
 }
+
+/** The built public page in a language: one file each, beside one another. */
+export const languagePage = (language: Language): string =>
+  language === 'en' ? 'public.html' : `public.${language}.html`;
