@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compressedAssets } from './build/compressed-assets';
-import { languagePages } from './build/language-pages';
+import { compressedAssets } from './build/compressed-assets.ts';
+import { languagePages } from './build/language-pages.ts';
 
 const server = 'http://127.0.0.1:3000';
 const isAdminPage = (pathname: string) => pathname === '/' || /^\/admin(\/|$)/.test(pathname);
@@ -30,6 +30,8 @@ export default defineConfig({
       input: ['index.html', 'public.html']
         .map((page) => path.join(import.meta.dirname, page))
         .filter((file) => existsSync(file)),
+      // Zod with its setting in one file, so that no schema is made before it is set.
+      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] } },
     },
   },
 });

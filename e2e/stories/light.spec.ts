@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
 import { languagePage, languageTags } from '@sac/contract/languages';
 import { scriptsOf } from '../../scripts/bundle-sizes';
-import { expect, test } from '../support/story';
 
 const mostBytes = 100_000;
 

@@ -17,6 +17,7 @@ export function LanguageMenu() {
         <ChevronIcon />
       </span>
       <select
+        name="language"
         aria-label={t('language.label')}
         value={language}
         translate={false}
