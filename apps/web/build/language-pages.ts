@@ -11,11 +11,12 @@ interface WithoutScript {
   help: string;
 }
 
-/** The Latin fonts of the public pages. Other scripts use what their readers' devices have, and fetch none. */
-const fonts: Record<string, string[]> = {
-  ...Object.fromEntries(['en', 'id', 'ms', 'de', 'fr', 'es'].map((tag) => [tag, ['inter-latin-wght']])),
-  vi: ['inter-latin-wght', 'inter-vietnamese'],
-};
+/** The fonts that a language needs, each of them small. */
+function fontsOf(tag: string): string[] {
+  if (tag === 'vi') return ['inter-latin-wght', 'inter-vietnamese-wght'];
+  const isLatin = ['en', 'id', 'ms', 'de', 'fr', 'es'].includes(tag);
+  return isLatin ? ['inter-latin-wght'] : [`noto-${tag}-400`, `noto-${tag}-700`];
+}
 
 const preloadOf = (fileName: string) =>
   fileName.endsWith('.js')
@@ -29,7 +30,7 @@ function filesOf(bundle: Rollup.OutputBundle, tag: string): string[] {
   );
   // English is part of the program itself.
   if (!dictionary && tag !== 'en') throw new Error(`There is no dictionary for ${tag} in the bundle.`);
-  const wanted = (fonts[tag] ?? []).map((name) => {
+  const wanted = fontsOf(tag).map((name) => {
     const font = files.find(({ fileName }) => fileName.startsWith(`assets/${name}`) && fileName.endsWith('.woff2'));
     if (!font) throw new Error(`There is no font ${name} in the bundle.`);
     return font;

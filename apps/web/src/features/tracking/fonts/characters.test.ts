@@ -1,0 +1,33 @@
+import { type Language, languages } from '@sac/contract/languages';
+import { expect, test } from 'vitest';
+import { formatDay, formatInEst, formatMoment } from '../language/reader-dates';
+import withoutScript from '../language/without-script.json';
+import characters from './characters.json';
+
+const dictionaries = import.meta.glob<Record<string, string>>('../language/dictionaries/*.json', {
+  eager: true,
+  import: 'default',
+});
+const tags = Object.keys(characters) as (keyof typeof characters)[];
+
+/** One instant in the morning and one in the evening of each month. */
+const instants = Array.from({ length: 24 }, (_, i) =>
+  new Date(Date.UTC(2026, i / 2, 17, 3 + 12 * (i % 2))).toISOString(),
+);
+
+function datesIn(tag: Language): string {
+  const texts = instants.flatMap((instant) => {
+    const { day, time } = formatInEst(instant, tag, []);
+    return [formatDay(instant.slice(0, 10), tag, []), formatMoment(instant, tag, []), day, time];
+  });
+  return texts.join('');
+}
+
+// After adding characters here, make the fonts anew: subset-fonts.py.
+test.each(tags)('the font for %s has every character that we say in it', (tag) => {
+  const said = [languages[tag], ...Object.values(dictionaries[`../language/dictionaries/${tag}.json`] ?? {})];
+  const text = [...said, ...Object.values(withoutScript[tag]), datesIn(tag)].join('');
+  const has = new Set(characters[tag]);
+  const isSpace = (character: string) => /\s/u.test(character);
+  expect([...new Set(text)].filter((character) => !has.has(character) && !isSpace(character))).toEqual([]);
+});
