@@ -36,5 +36,7 @@ export default defineConfig<object, ServerOptions>({
     { name: 'pglite', use: { database: 'pglite' } },
     // What could differ between the engines is told on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
+    // Real processes killed, starved and cut off: no browser, and only the API is asked.
+    { name: 'faults', testDir: 'faults', timeout: 300_000, expect: { timeout: 120_000 } },
   ],
 });

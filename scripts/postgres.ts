@@ -16,6 +16,10 @@ import { asServerUser, findPrograms, makeDataFolder, serverUser } from './postgr
 export type Postgres = {
   /** The address of a database on this server. */
   url(database: string): string;
+  /** Shuts the server down, as for maintenance, and keeps its data. */
+  down(): Promise<void>;
+  /** Starts it again on the same port. */
+  up(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -23,11 +27,20 @@ export type Postgres = {
 export async function startPostgres(): Promise<Postgres> {
   const keeper = spawn(process.execPath, [import.meta.filename], { stdio: ['pipe', 'pipe', 'inherit'] });
   const closed = once(keeper, 'close');
-  const [port] = await Promise.race([
-    once(createInterface(keeper.stdout), 'line'),
-    closed.then(() => Promise.reject(new Error('PostgreSQL did not start; its messages are above.'))),
-  ]);
+  const answers = createInterface(keeper.stdout);
+  const answer = () =>
+    Promise.race([
+      once(answers, 'line'),
+      closed.then(() => Promise.reject(new Error('PostgreSQL did not start; its messages are above.'))),
+    ]);
+  const tell = async (order: 'down' | 'up') => {
+    keeper.stdin.write(`${order}\n`);
+    await answer();
+  };
+  const [port] = await answer();
   return {
+    down: () => tell('down'),
+    up: () => tell('up'),
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async stop() {
       keeper.stdin.end();
@@ -52,18 +65,21 @@ async function keep() {
   const data = path.join(folder, 'data');
   let server: ChildProcess | undefined;
   let cleaning = false;
+  let isDown = false;
+  const shutDown = async () => {
+    if (server?.exitCode !== null) return;
+    // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
+    server.kill('SIGINT');
+    await once(server, 'close');
+  };
   const clean = async (code: number) => {
     if (cleaning) return;
     cleaning = true;
-    if (server?.exitCode === null) {
-      // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
-      server.kill('SIGINT');
-      await once(server, 'close');
-    }
+    await shutDown();
     await rm(folder, { recursive: true, force: true });
     process.exit(code);
   };
-  process.stdin.resume().on('end', () => clean(0));
+  const orders = createInterface(process.stdin).on('close', () => clean(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => clean(0));
 
   try {
@@ -81,9 +97,18 @@ async function keep() {
       max_connections: '300',
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], { ...asServerUser, cwd: folder });
-    await ready(server);
-    server.on('close', () => clean(1));
+    const up = async () => {
+      server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], { ...asServerUser, cwd: folder });
+      await ready(server);
+      isDown = false;
+      server.on('close', () => !isDown && clean(1));
+    };
+    orders.on('line', async (order) => {
+      isDown = order === 'down';
+      await (isDown ? shutDown() : up()).catch(() => clean(1));
+      process.stdout.write(`${order}\n`);
+    });
+    await up();
     process.stdout.write(`${port}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

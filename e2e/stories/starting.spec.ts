@@ -49,3 +49,29 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   expect(await server.run('import-orders', [file], settings)).toContain('0 imported, 1 imported before, 1 refused.');
   await rm(folder, { recursive: true, force: true });
 });
+
+test('a backup, restored elsewhere by its own program, knows what was there @both', async ({ server, database }) => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
+  const [file, backup] = [path.join(folder, 'orders.csv'), path.join(folder, 'backup')];
+  const row = anApplication({ email: 'kept@example.com' });
+  await writeFile(file, [Object.keys(row).join(','), Object.values(row).join(',')].join('\n'));
+  const trial = (program: string, args: string[], settings: Record<string, string> = {}) =>
+    server.run(program, args, settings).catch((error: Error) => error.message);
+
+  if (database === 'pglite') {
+    expect(await trial('backup', [backup])).toContain('Another process is using the data folder');
+  }
+  // The embedded database belongs to the running server; another one is backed up then.
+  const from: Record<string, string> = database === 'pglite' ? { DATA_DIR: path.join(folder, 'from') } : {};
+  expect(await server.run('import-orders', [file], from)).toContain('1 imported, 0 imported before');
+  expect(await server.run('backup', [backup], from)).toContain(`${backup} holds`);
+  expect(await trial('backup', [backup], from)).toContain('is there already. Name a new folder for each backup.');
+  expect(await trial('restore', [backup, '--hold-waiting'], from)).toContain('The database is not empty');
+
+  const to = { DATA_DIR: path.join(folder, 'to'), DATABASE_URL: '' };
+  expect(await trial('restore', [], to)).toContain('Name the backup: npm run restore -- FOLDER');
+  expect(await server.run('restore', [backup, '--hold-waiting'], to)).toContain('Everybody signs in anew.');
+  expect(await server.run('import-orders', [file], to)).toContain('0 imported, 1 imported before');
+  await rm(folder, { recursive: true, force: true });
+});

@@ -9,15 +9,20 @@ interface TakenMail {
 }
 
 /**
- * A Sendgrid of our own on 127.0.0.1: takes every mail, or refuses them all with `state.refusal`; tells of them as the
+ * A Sendgrid of our own on 127.0.0.1: takes every mail, refuses them all with `state.refusal`, or is down; tells of them as the
  * Signed Event Webhook does. A server started with `settings` mails through it and believes it.
  */
 export async function startSendgrid() {
-  const state = { refusal: null as string | null, taken: [] as TakenMail[] };
+  const state = { refusal: null as string | null, isDown: false, asked: 0, taken: [] as TakenMail[] };
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
+    state.asked += 1;
+    if (state.isDown) {
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable');
+      return;
+    }
     if (state.refusal) {
       const errors = [{ message: state.refusal, field: null, help: null }];
       response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));

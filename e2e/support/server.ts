@@ -24,7 +24,7 @@ export type Server = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/.bin/node');
-const startSeconds = 60;
+const startSeconds = 150;
 const stopSeconds = 20;
 
 /** Starts the built product with a data folder, and on PostgreSQL a database, of its own. Resolves when it is ready. */

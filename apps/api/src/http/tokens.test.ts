@@ -38,6 +38,15 @@ test('a token is good until it expires, and for its purpose alone', async () => 
   expect(await tokens.verify('grant', token)).toBeNull();
 });
 
+test('what a clock that was far ahead has signed is not good for longer than anything else', async () => {
+  vi.useFakeTimers();
+  const token = await tokens.sign('session', { user: { name: 'Mei Tan', type: 'Team' }, sid: 's' });
+  vi.setSystemTime(Date.now() - 4 * 60_000);
+  expect(await tokens.verify('session', token)).not.toBeNull();
+  vi.setSystemTime(Date.now() - 13 * 3_600_000);
+  expect(await tokens.verify('session', token)).toBeNull();
+});
+
 const good = { ...claims, aud: 'grant', exp: later };
 test.each([
   ['another key', signed({ alg: 'HS256' }, good, 'another key, also long enough to be one')],

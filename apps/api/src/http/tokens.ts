@@ -27,6 +27,12 @@ export interface Tokens {
   verify<P extends Purpose>(purpose: P, token: string): Promise<Claims[P] | null>;
 }
 
+/**
+ * How far the clocks of two processes may be apart, in seconds. What was signed further in the future was signed while a
+ * clock was wrong, and would be good for too long.
+ */
+const clockLeeway = 5 * 60;
+
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The one header of all our tokens: one that names another algorithm ('none' above all) is no token. */
@@ -52,9 +58,11 @@ export function createTokens(signingKey: string): Tokens {
       // Signed by us, so it is what sign() wrote.
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims[P] & {
         aud: string;
+        iat: number;
         exp: number;
       };
-      return claims.aud === purpose && claims.exp > Date.now() / 1000 ? claims : null;
+      const now = Date.now() / 1000;
+      return claims.aud === purpose && claims.exp > now && !(claims.iat > now + clockLeeway) ? claims : null;
     },
   };
 }

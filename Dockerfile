@@ -1,0 +1,42 @@
+# syntax=docker/dockerfile:1
+# Debian and Node 24, as in the tests.
+FROM node:24-trixie-slim AS packages
+WORKDIR /app
+# Only what says which packages are needed: they are installed again only when that changes.
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY bench/package.json bench/
+
+FROM packages AS build
+# Not `npm ci`: see scripts/bootstrap.mjs. No install scripts: the image brings its own Node.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+COPY tsconfig.json tsconfig.base.json ./
+COPY packages/contract packages/contract
+COPY apps apps
+RUN node node_modules/vite/bin/vite.js build apps/web && node node_modules/vite/bin/vite.js build apps/api
+
+FROM packages AS production
+# What the server imports, nothing of the site's, the build's or the tests'.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --workspace @sac/api
+
+FROM node:24-trixie-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+COPY --from=production /app/package.json ./
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/apps/api/package.json apps/api/
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+# The only place it writes to; the rest of the file system can be read-only.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+# Ready, not only alive: database and documents too. `fetch` is Node's own.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the process that gets SIGTERM: no npm and no shell before it.
+CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { ask, details, intake, tokenOf, upload } from '../support/work';
+import { openGround } from './ground';
+
+const hour = 3_600_000;
+
+test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no mail goes twice', async () => {
+  const ground = await openGround();
+  const folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
+  const clock = path.join(folder, 'shift');
+  const jump = async (milliseconds: number) => {
+    await writeFile(clock, String(milliseconds));
+    // The server looks ten times a second.
+    await sleep(250);
+  };
+  await jump(0);
+  const server = await ground.start({
+    MAIL_UNDO_SECONDS: '3',
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--import=${path.join(import.meta.dirname, '../support/clock.mjs')}`,
+  });
+  const { baseURL } = server;
+  const office = await ground.office(server);
+  const headers = await tokenOf(baseURL, office);
+  const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
+  const countsOf = async (given: { authorization: string }) =>
+    (await ask(baseURL, '/api/admin/get-folder-count', { headers: given }))?.status;
+  const track = () =>
+    ask(baseURL, '/api/front/track-order', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderId: String(orderId), email: 'ana.bar@example.com' }),
+    });
+  const history = async (grant: string) =>
+    (
+      await ask(baseURL, '/api/front/get-download-history', {
+        method: 'POST',
+        headers: { authorization: grant, 'content-type': 'application/json' },
+        body: JSON.stringify({ orderId }),
+      })
+    )?.status;
+
+  await test.step('a mail in its undo window neither leaves early nor twice, whatever the clock says', async () => {
+    expect((await upload(baseURL, headers, orderId)).answer?.status).toBe(200);
+    await jump(24 * hour);
+    expect(ground.sendgrid.state.taken).toEqual([]);
+    await jump(-24 * hour);
+    await expect.poll(() => ground.sendgrid.state.taken.length).toBe(1);
+    await jump(0);
+    await expect.poll(async () => (await details(baseURL, headers, orderId)).mailHistory[0].state).toBe('sent');
+    expect(ground.sendgrid.state.taken).toHaveLength(1);
+  });
+
+  await test.step('half a day ahead sessions and grants are over, and new ones are had at once', async () => {
+    const grant = (await track())?.body.data.token;
+    expect(await history(grant)).toBe(200);
+    await jump(13 * hour);
+    expect(await countsOf(headers)).toBe(401);
+    expect(await history(grant)).toBe(401);
+    const later = await tokenOf(baseURL, office);
+    expect(await countsOf(later)).toBe(200);
+    expect(await history((await track())?.body.data.token)).toBe(200);
+    // Back again, what was signed in the future is not good for longer than a session or a grant is.
+    await jump(0);
+    expect(await countsOf(later)).toBe(401);
+    expect(await countsOf(headers)).toBe(200);
+    expect(await history(grant)).toBe(200);
+  });
+
+  await test.step('a day back nobody is locked out', async () => {
+    await jump(-24 * hour);
+    expect(await countsOf(await tokenOf(baseURL, office))).toBe(200);
+    expect(await history((await track())?.body.data.token)).toBe(200);
+    await jump(0);
+  });
+
+  await test.step('a process that believes it is next month releases nothing early', async () => {
+    const arrival = new Date(Date.now() + 20 * 24 * hour).toISOString().slice(0, 10);
+    const departure = new Date(Date.now() + 25 * 24 * hour).toISOString().slice(0, 10);
+    const given = { processing_mode: 'Future', arrival_date: arrival, departure_date: departure };
+    expect((await intake(baseURL, office, randomUUID(), given))?.status).toBe(200);
+    const future = async () =>
+      (await ask(baseURL, '/api/admin/get-folder-count', { headers }))?.body.data.futureOrdersCount;
+    expect(await future()).toBe(1);
+    await server.kill();
+    await jump(31 * 24 * hour);
+    await server.restart();
+    await jump(0);
+    expect(await future()).toBe(1);
+  });
+  await ground.close();
+  await rm(folder, { recursive: true, force: true });
+});

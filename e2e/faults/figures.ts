@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { type Acknowledged, details, handedOver } from '../support/work';
+
+interface Mail {
+  id: number;
+  state: string;
+}
+
+/**
+ * Waits until every mail of the completed orders is settled, and holds what Email History says against what the provider
+ * has got: 'sent' is once, and nothing is twice. One that was cut off in the act may be in doubt.
+ */
+export async function settledMails(
+  baseURL: string,
+  headers: { authorization: string },
+  orders: Acknowledged[],
+  taken: { body: string }[],
+) {
+  let mails: Mail[] = [];
+  const unsettled = async () => {
+    const completed = orders.filter(({ sha256 }) => sha256 !== null);
+    const histories = await Promise.all(completed.map(({ orderId }) => details(baseURL, headers, orderId as number)));
+    mails = histories.flatMap(({ mailHistory }) => mailHistory);
+    return mails.filter(({ state }) => state !== 'sent' && state !== 'failed').length;
+  };
+  await expect.poll(unsettled).toBe(0);
+  const times = handedOver(taken);
+  const wrong = mails.filter(({ id, state }) => state === 'sent' && times.get(String(id)) !== 1);
+  expect(wrong).toEqual([]);
+  expect([...times.values()].filter((n) => n > 1)).toEqual([]);
+  const inDoubt = mails.filter(({ state }) => state === 'failed').length;
+  return { sent: mails.length - inDoubt, inDoubt };
+}
+
+/** Leaves the figures in the report (test-results/playwright.json) beside the verdict. */
+export function tellFigures(
+  orders: Acknowledged[],
+  { lost, doubled }: { lost: string[]; doubled: string[] },
+  mails: { sent: number; inDoubt: number },
+): void {
+  const acknowledged = {
+    orders: orders.filter(({ orderId }) => orderId !== null).length,
+    moves: orders.filter(({ isMoved }) => isMoved).length,
+    cards: orders.filter(({ sha256 }) => sha256 !== null).length,
+  };
+  const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails });
+  test.info().annotations.push({ type: 'figures', description });
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPostgres } from '../../scripts/postgres';
+import { type Office, openOffice } from '../support/office';
+import { startSendgrid } from '../support/sendgrid';
+import { type Server, startServer } from '../support/server';
+
+/** A PostgreSQL that can be stopped, a provider that can be down, and as many servers on them as one starts. */
+export async function openGround() {
+  const postgres = await startPostgres();
+  const sendgrid = await startSendgrid();
+  const folder = await mkdtemp(path.join(tmpdir(), 'faults-'));
+  const servers: Server[] = [];
+  const shared = {
+    DATABASE_URL: postgres.url('postgres'),
+    SIGNING_KEY: randomBytes(32).toString('base64url'),
+    MAIL_UNDO_SECONDS: '0',
+    MAIL_RETRY_SECONDS: '1',
+    METRICS_TOKEN: 'a token for the monitor',
+    DATA_DIR: folder,
+    ...sendgrid.settings,
+  };
+  let office: Office | undefined;
+  return {
+    postgres,
+    sendgrid,
+    async start(settings: Record<string, string> = {}): Promise<Server> {
+      // The engine is in the settings, so none of its own is started.
+      const server = await startServer('pglite', { ...shared, ...settings });
+      servers.push(server);
+      return server;
+    },
+    /** The first account and an intake key, made by the operator's programs. */
+    async office(server: Server): Promise<Office> {
+      office ??= await openOffice(server, 'postgres');
+      return office;
+    },
+    async close(): Promise<void> {
+      for (const server of servers) await server.stop();
+      await sendgrid.close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

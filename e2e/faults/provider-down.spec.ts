@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { details, intake, tokenOf, upload } from '../support/work';
+import { openGround } from './ground';
+
+/** As many tries as fall into the first hour: waits of 15 s, doubled each time up to 15 min. */
+const triesInAnHour = 8;
+
+test('the mail provider is down for an hour: mails wait, then go out once, and Email History tells', async () => {
+  const ground = await openGround();
+  const server = await ground.start();
+  const { baseURL } = server;
+  const { state } = ground.sendgrid;
+  const office = await ground.office(server);
+  const headers = await tokenOf(baseURL, office);
+  const database = new pg.Client(ground.postgres.url('postgres'));
+  await database.connect();
+  /** An hour passes for the mails that wait, not for the test: each is due now. */
+  const waitingIsOver = () =>
+    database.query(`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
+
+  state.isDown = true;
+  const orders: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
+    expect((await upload(baseURL, headers, orderId)).answer?.status).toBe(200);
+    orders.push(orderId);
+  }
+  const states = async () => {
+    const histories = await Promise.all(orders.map((orderId) => details(baseURL, headers, orderId)));
+    return histories.flatMap(({ mailHistory }) => mailHistory.map((mail: { state: string }) => mail.state));
+  };
+  const tries = async () => {
+    await waitingIsOver();
+    return state.asked;
+  };
+  await expect.poll(tries).toBeGreaterThanOrEqual(orders.length * triesInAnHour);
+  expect(state.taken).toEqual([]);
+  expect((await states()).every((text) => text === 'queued' || text === 'sending')).toBe(true);
+
+  state.isDown = false;
+  const sent = async () => {
+    await waitingIsOver();
+    return states();
+  };
+  await expect.poll(sent).toEqual(['sent', 'sent', 'sent']);
+  expect(state.taken.map(({ body }) => JSON.parse(body).custom_args.mailId).sort()).toEqual(['1', '2', '3']);
+  await database.end();
+  await ground.close();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { listen } from '../support/listener';
+import { lookForLosses, startWork, tokenOf } from '../support/work';
+import { settledMails, tellFigures } from './figures';
+import { openGround } from './ground';
+
+test('two processes on one PostgreSQL, one killed under load: the other carries on, with its jobs too', async () => {
+  const ground = await openGround();
+  const first = await ground.start();
+  const second = await ground.start();
+  const office = await ground.office(first);
+  // Signed in at one, known to both.
+  const headers = await tokenOf(first.baseURL, office);
+
+  const heard = await listen(second.baseURL, headers);
+  const elsewhere = startWork([first.baseURL], office, headers, 1);
+  await expect.poll(() => heard.text).toContain('event: changed');
+  await elsewhere.stop();
+
+  const work = startWork([first.baseURL, second.baseURL], office, headers);
+  await expect.poll(work.done).toBeGreaterThan(5);
+  await first.kill();
+  const before = work.done();
+  heard.text = '';
+  await expect.poll(work.done).toBeGreaterThan(before + 5);
+  expect(heard.text).toContain('event: changed');
+  expect(heard.isOver).toBe(false);
+  await work.stop();
+  expect(work.refusals).toEqual([]);
+
+  const orders = [...elsewhere.orders, ...work.orders];
+  const found = await lookForLosses(second.baseURL, office, headers, orders);
+  expect(found).toEqual({ lost: [], doubled: [] });
+  const mails = await settledMails(second.baseURL, headers, orders, ground.sendgrid.state.taken);
+  tellFigures(orders, found, mails);
+  heard.stop();
+  await first.restart();
+  await ground.close();
+});

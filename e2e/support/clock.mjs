@@ -1,0 +1,17 @@
+// Loaded into a server before anything else: its clock then goes wrong by as many milliseconds as the file says.
+import { readFileSync } from 'node:fs';
+
+const file = String(process.env.CLOCK_FILE);
+let shift = 0;
+const read = () => {
+  // An empty file is one that is just being written.
+  shift = Number(readFileSync(file, 'utf8')) || 0;
+};
+read();
+setInterval(read, 100).unref();
+
+const { now } = Date;
+globalThis.Date = new Proxy(Date, {
+  construct: (date, given, target) => Reflect.construct(date, given.length > 0 ? given : [now() + shift], target),
+  get: (date, key) => (key === 'now' ? () => now() + shift : Reflect.get(date, key)),
+});
