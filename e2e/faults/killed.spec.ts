@@ -7,7 +7,12 @@ import { settledMails, tellFigures } from './figures';
 
 test('killed twice under load: nothing acknowledged is lost, nothing is there or sent twice', async () => {
   const sendgrid = await startSendgrid();
-  const quick = { MAIL_UNDO_SECONDS: '0', MAIL_RETRY_SECONDS: '1' };
+  const quick = {
+    MAIL_UNDO_SECONDS: '0',
+    MAIL_RETRY_SECONDS: '1',
+    INTAKE_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
   const server = await startServer('pglite', { DEMO_ORDERS: '0', ...quick, ...sendgrid.settings });
   const { baseURL } = server;
   const office = await openOffice(server, 'pglite');

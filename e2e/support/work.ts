@@ -53,7 +53,7 @@ export const intake = (baseURL: string, office: Office, key: string, given: Reco
 
 type Headers = { authorization: string };
 
-export const move = (baseURL: string, headers: Headers, orderId: number, status: string, updatingStatus: string) =>
+const move = (baseURL: string, headers: Headers, orderId: number, status: string, updatingStatus: string) =>
   ask(baseURL, '/api/admin/move-order-status', json('PUT', headers, { orderId, status, updatingStatus }));
 
 /** Uploads a card of its own, so that what comes back can be told from any other. */
@@ -70,7 +70,7 @@ export async function upload(baseURL: string, headers: Headers, orderId: number)
 export const details = async (baseURL: string, headers: Headers, orderId: number) =>
   (await ask(baseURL, `/api/admin/get-orders-details/${orderId}`, { headers }))?.body.data;
 
-export const counts = async (baseURL: string, headers: Headers) =>
+const counts = async (baseURL: string, headers: Headers) =>
   (await ask(baseURL, '/api/admin/get-folder-count', { headers }))?.body.data as Record<string, number>;
 
 /** The hash of a stored document as it comes out. */
@@ -82,6 +82,9 @@ export async function downloaded(baseURL: string, headers: Headers, documentId: 
     .digest('hex');
 }
 
+/** Milliseconds between two orders of one hand, and between two cards of all: one person may upload 120 in ten minutes. */
+const pause = { order: 100, card: 400 };
+
 /**
  * A busy office: orders come in, are moved and completed, side by side, until `stop()`. Everything the server has
  * acknowledged is noted; an order whose answer never came is handed in again under its key, as a sales site does.
@@ -90,6 +93,7 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
   const orders: Acknowledged[] = [];
   const refusals: Answer[] = [];
   let isOver = false;
+  let nextCard = 0;
   const acknowledged = (answer: Answer | null) => {
     if (answer && answer.status !== 200) refusals.push(answer);
     return answer?.status === 200;
@@ -112,7 +116,9 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
       if (order.orderId === null) return;
       const moved = await move(at(), headers, order.orderId, 'New', 'Awaiting');
       order.isMoved = acknowledged(moved);
-      if (!order.isMoved) continue;
+      await sleep(pause.order);
+      if (!order.isMoved || performance.now() < nextCard) continue;
+      nextCard = performance.now() + pause.card;
       const { answer, sha256 } = await upload(at(), headers, order.orderId);
       if (acknowledged(answer)) order.sha256 = sha256;
     }

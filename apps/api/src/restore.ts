@@ -50,7 +50,6 @@ await runProgram(async () => {
     const manifest = await restoreBackup(needs, folder, waiting);
     isRestored = true;
     await migrate(database.pool);
-    await database.pool.query('analyze');
     await jobs.stop();
     await database.close();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -63,10 +62,8 @@ await runProgram(async () => {
     const why = code === '53100' ? 'the disk of the database is full' : message.replace(/\.$/, '');
     throw backupError(`Nothing was restored: ${why}. The database is as empty as before.`, error);
   } finally {
+    if (!isRestored) await database.close().catch(() => {});
     // A folder that was made for nothing would only be in the way.
-    if (isNew && !isRestored) {
-      await database.close().catch(() => {});
-      await rm(embeddedFolder(config), { recursive: true, force: true });
-    }
+    if (isNew && !isRestored) await rm(embeddedFolder(config), { recursive: true, force: true });
   }
 });

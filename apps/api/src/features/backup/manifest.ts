@@ -5,7 +5,7 @@ import { z } from 'zod';
 const fileFacts = { bytes: z.number(), sha256: z.string() };
 
 /** What a backup says of itself, in `manifest.json`. Every other file is vouched for by a hash in it or in the list of documents. */
-export const manifestSchema = z.object({
+const manifestSchema = z.object({
   format: z.literal('arrival-card-office backup'),
   version: z.literal(1),
   madeAt: z.string(),

@@ -49,6 +49,8 @@ export async function restoreBackup(
       if (!there) saved.push(name);
     }
     await inTransaction(db, async (db) => {
+      // What a request may take is not what a restore may take.
+      await sql`set local statement_timeout = 0`.execute(db);
       await migrateWithin(db, manifest.migrations);
       // Again, now that nobody else can fill it.
       await refuseUnlessEmpty(db, manifest);
@@ -56,6 +58,7 @@ export async function restoreBackup(
       await sql`update session set ended_at = now() where ended_at is null`.execute(db);
       await restoreMails(db, jobs, waiting ?? 'hold');
       if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
+      await sql`analyze`.execute(db);
     });
   } catch (error) {
     for (const name of saved) await files.remove(name).catch(() => {});
