@@ -33,6 +33,8 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     ...(settings.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
+    // Orders and tokens are nobody's to keep on the way; what may be kept (the pages' assets) says so itself.
+    'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

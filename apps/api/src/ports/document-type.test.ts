@@ -26,10 +26,11 @@ function chunk(name: string, data: Buffer): Buffer {
   ends.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
-const smallPng = () =>
+const bytesOf = (number: number) => [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
+const smallPng = (width = 1, height = 1) =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
+    chunk('IHDR', Buffer.from([...bytesOf(width), ...bytesOf(height), 8, 0, 0, 0, 0])),
     chunk('IDAT', deflateSync(Buffer.from([0, 255]))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -44,7 +45,7 @@ const smallWebp = () => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD
 
 const documents = [
   { extension: 'pdf', contentType: 'application/pdf', make: smallPdf },
-  { extension: 'png', contentType: 'image/png', make: smallPng },
+  { extension: 'png', contentType: 'image/png', make: () => smallPng() },
   { extension: 'jpg', contentType: 'image/jpeg', make: smallJpeg },
   { extension: 'webp', contentType: 'image/webp', make: smallWebp },
 ] as const;
@@ -98,4 +99,23 @@ test.each(documents)('a $extension that lost its end, wherever it was cut, is re
 test.each(['png', 'jpg'])('a %s filled up with zeros to a whole disk block is taken', async (extension) => {
   const { make } = documents.find((document) => document.extension === extension) ?? documents[0];
   expect(await documentTypeOf(Buffer.concat([make(), Buffer.alloc(512)]))).toHaveProperty('extension', extension);
+});
+
+/** Writes a size over the one pixel's, as a bomb claims it. */
+const claiming = (content: Buffer, at: number, bytes: number[]) => {
+  content.set(bytes, at);
+  return content;
+};
+const jpegFrame = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xc0]));
+
+test('a picture that would unpack to more than a memory holds is refused; a large scan is not', async () => {
+  const bombs = [
+    smallPng(60_000, 60_000),
+    claiming(smallJpeg(), jpegFrame(smallJpeg()) + 5, [0xff, 0xff, 0xff, 0xff]),
+    claiming(smallWebp(), 26, [0xff, 0x3f, 0xff, 0x3f]),
+  ];
+  for (const bomb of bombs)
+    expect(await documentTypeOf(bomb)).toEqual({ problem: expect.stringContaining('more than 64 megapixels') });
+  expect(await documentTypeOf(smallPng(9000, 7000))).toMatchObject({ extension: 'png' });
+  expect(await documentTypeOf(claiming(smallJpeg(), 2, [0xff, 0x01]))).toMatchObject({ problem: expect.any(String) });
 });

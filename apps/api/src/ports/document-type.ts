@@ -1,4 +1,5 @@
 import { documentTypeMessage, documentTypes } from '@sac/contract/forms';
+import { imageSize } from './image-size';
 
 export type DocumentExtension = keyof typeof documentTypes;
 export interface DocumentType {
@@ -8,6 +9,10 @@ export interface DocumentType {
 
 const empty = 'The file is empty. Choose the approved card again.';
 const incomplete = 'The file is incomplete or damaged. Check that it opens, save it again and upload the new copy.';
+
+/** More than any scan or telephone makes of a card; unpacked it takes some 250 MB. */
+const maxMegapixels = 64;
+const tooManyPixels = `The picture has more than ${maxMegapixels} megapixels. Save it smaller and upload it again.`;
 
 /**
  * What kind of document `content` is, judged by the bytes alone and as a whole: a file must begin as its kind does
@@ -21,6 +26,11 @@ export async function documentTypeOf(content: Buffer): Promise<DocumentType | { 
   const found = (await fileTypeFromBuffer(content))?.ext;
   if (!isDocumentExtension(found) || !begins[found](content)) return { problem: documentTypeMessage };
   if (!ends[found](content)) return { problem: incomplete };
+  if (found !== 'pdf') {
+    const size = imageSize(found, content);
+    if (!size) return { problem: incomplete };
+    if (size.width * size.height > maxMegapixels * 1_000_000) return { problem: tooManyPixels };
+  }
   return { extension: found, contentType: documentTypes[found] };
 }
 

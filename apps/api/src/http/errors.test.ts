@@ -1,0 +1,24 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerError } from './errors';
+
+test('an unexpected error tells nobody outside what it was, only a reference', async () => {
+  const app = Fastify({ genReqId: () => 'reference-1' });
+  app.setErrorHandler(answerError);
+  const secret = 'duplicate key (passport_number)=(XDA123456) at /srv/office/apps/api/src/secret.ts';
+  app.get('/', async () => {
+    throw Object.assign(new Error(secret), { detail: secret, stack: `Error: ${secret}\n    at secret.ts:1:1` });
+  });
+  app.get('/text', async () => {
+    throw secret;
+  });
+  for (const url of ['/', '/text']) {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().message).toBe(
+      'Something went wrong on our side. Try again; if it stays, tell us the reference reference-1.',
+    );
+    expect(answer.payload + JSON.stringify(answer.headers)).not.toMatch(/passport|XDA|secret|stack|\.ts/);
+  }
+  await app.close();
+});

@@ -1,0 +1,88 @@
+import { expect, test } from './attack';
+import { anAddress, openTarget } from './target';
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+test('Passwords by brute force, also under invented addresses', async ({ tally }) => {
+  // Nobody is trusted here: what a client says of its address counts for nothing.
+  const target = await openTarget({ TRUSTED_PROXIES: '10.0.0.1' });
+  const guess = (password: string, from: string) =>
+    target.call('POST', '/api/login', { from, body: { email: 'manager@demo.test', password } });
+  const codes: number[] = [];
+  for (let number = 0; number < 14; number += 1) {
+    const { code } = await guess(`guess number ${number}`, anAddress());
+    codes.push(code);
+    tally.note(code === 401 || code === 429, `guess ${number} answered ${code}`);
+  }
+  // Ten tries for an account; then not even the right password is looked at.
+  expect(codes).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+  const right = await guess('arrival-demo-1', anAddress());
+  tally.note(right.code === 429, `the right password after too many tries answered ${right.code}`);
+  expect(right.body.message).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
+  expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);
+
+  // One password for many accounts: fifty tries from an address.
+  let last = 0;
+  for (let number = 0; number < 45; number += 1) {
+    const body = { email: `nobody-${number}@office.example`, password: 'Summer2026!' };
+    last = (await target.call('POST', '/api/login', { from: anAddress(), body })).code;
+    tally.note(last === 401 || last === 429, `spraying answered ${last}`);
+  }
+  expect(last).toBe(429);
+  await target.close();
+});
+
+test('Accounts by the message and the time of a refusal', async ({ target, tally }) => {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const messages = new Set<string>();
+  const types = ['manager', 'team', 'telecaller', 'night'];
+  await target.call('POST', '/api/login', { body: { email: 'warm@up.example', password: 'x' } });
+  for (let round = 0; round < 5; round += 1) {
+    for (const type of types) {
+      for (const [kind, email] of [
+        ['known', `${type}@demo.test`],
+        ['unknown', `${type}-${round}@demo.test`],
+      ] as const) {
+        const started = performance.now();
+        const { code, text } = await target.call('POST', '/api/login', { body: { email, password: 'wrong one' } });
+        times[kind].push(performance.now() - started);
+        messages.add(`${code} ${text}`);
+        tally.note(code === 401, `${email} answered ${code}`);
+      }
+    }
+  }
+  expect([...messages]).toHaveLength(1);
+  // Without the hashing, an unknown account would be told in a tenth of the time.
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio, `medians ${median(times.unknown)} ms and ${median(times.known)} ms`).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('Orders by walking their ids on the public side', async ({ target, tally }) => {
+  const known = await Promise.all([1, 2, 3].map(() => target.order()));
+  const messages = new Set<string>();
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const ask = async (kind: 'known' | 'unknown', orderId: number | string, from?: string) => {
+    const started = performance.now();
+    const body = { orderId, email: 'somebody.else@example.com' };
+    const { code, text } = await target.call('POST', '/api/front/track-order', { body, from });
+    times[kind].push(performance.now() - started);
+    if (code === 404) messages.add(text);
+    tally.note((code === 404 || code === 429) && !/Ana|token/.test(text), `order ${orderId} answered ${code}`);
+    return code;
+  };
+  for (let round = 0; round < 8; round += 1)
+    for (const orderId of known) {
+      await ask('known', orderId);
+      await ask('unknown', 900_000 + round * 10 + (orderId % 10));
+    }
+  expect([...messages]).toHaveLength(1);
+  const [a, b] = [median(times.known), median(times.unknown)];
+  expect(Math.abs(a - b), `medians ${a} ms and ${b} ms`).toBeLessThan(Math.max(15, 0.5 * Math.max(a, b)));
+
+  // Forty tries from one address, whichever orders they name.
+  const from = anAddress();
+  const codes: number[] = [];
+  for (let number = 0; number < 44; number += 1) codes.push(await ask('unknown', 100_001 + number, from));
+  expect(codes.slice(-4)).toEqual([429, 429, 429, 429]);
+});
