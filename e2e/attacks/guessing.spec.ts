@@ -4,6 +4,7 @@ import { anAddress, openTarget } from './target';
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 test('Passwords by brute force, also under invented addresses', async ({ tally }) => {
+  test.setTimeout(300_000);
   // Nobody is trusted here: what a client says of its address counts for nothing.
   const target = await openTarget({ TRUSTED_PROXIES: '10.0.0.1' });
   const guess = (password: string, from: string) =>

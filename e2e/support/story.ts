@@ -28,7 +28,7 @@ export const test = base.extend<{ browserConsole: Watch }, ServerOptions & { ser
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
 
   baseURL: ({ server }, use) => use(server.baseURL),

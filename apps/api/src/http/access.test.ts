@@ -112,6 +112,22 @@ test('pages may not be framed, scripts come from here alone, and other sites may
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
+test('the one origin that is set may call, and no other may', async () => {
+  const split = await openTestApp({ env: { ALLOWED_ORIGIN: 'https://site.example' } });
+  const preflight = async (origin: string) =>
+    (
+      await split.app.inject({
+        method: 'OPTIONS',
+        url: '/api/front/track-order',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    ).headers['access-control-allow-origin'];
+  expect(await preflight('https://site.example')).toBe('https://site.example');
+  // The browser compares, and refuses another origin.
+  expect(await preflight('https://evil.example')).not.toBe('https://evil.example');
+  await split.close();
+});
+
 test('health and readiness answer', async () => {
   expect((await office.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await office.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
