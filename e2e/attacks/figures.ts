@@ -23,11 +23,12 @@ export default class AttackReport implements Reporter {
   onEnd(_result: FullResult) {
     if (this.rows.length === 0) return;
     const rows = this.rows.toSorted((a, b) => a.attack.localeCompare(b.attack));
+    const width = Math.max(...rows.map(({ attack }) => attack.length));
     const sum = (key: 'tries' | 'refused' | 'through') => rows.reduce((total, row) => total + row[key], 0);
     const line = (attack: string, ...numbers: number[]) =>
-      `| ${attack.padEnd(62)} |${numbers.map((number) => `${String(number).padStart(7)} |`).join('')}`;
+      `| ${attack.padEnd(width)} |${numbers.map((number) => `${String(number).padStart(7)} |`).join('')}`;
     console.log(
-      `\n| ${'Attack'.padEnd(62)} |  Tries |Refused |Through |\n| ${'-'.repeat(62)} | -----: | -----: | -----: |`,
+      `\n| ${'Attack'.padEnd(width)} |  Tries |Refused |Through |\n| ${'-'.repeat(width)} | -----: | -----: | -----: |`,
     );
     for (const { attack, tries, refused, through } of rows) console.log(line(attack, tries, refused, through));
     console.log(line('All', sum('tries'), sum('refused'), sum('through')));
