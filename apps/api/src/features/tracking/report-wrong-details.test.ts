@@ -95,7 +95,7 @@ test.each(['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'] as const)(
 test('tapped twice, or sent again over a flaky line, it is written once', async () => {
   const { report, details } = await customerOf();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => report('The date is wrong.', key)));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => report('The date is wrong.', key)));
   answers.push(await report('The date is wrong.', key));
   expect(new Set(answers.map(({ code, body }) => `${code} ${JSON.stringify(body.data)}`)).size).toBe(1);
   expect((await details()).remark).toHaveLength(1);
@@ -114,7 +114,7 @@ test('three messages a day for an order, counting each once; what was written ma
   const fourth = await report('Four.', randomUUID(), '10.4.0.1');
   expect([fourth.code, fourth.body.message]).toEqual([
     429,
-    expect.stringMatching(/^Too many attempts. Try again in 24 hours/),
+    'We have three messages from you today. Our team answers them by e-mail.',
   ]);
   expect((await report('One.', key)).code).toBe(200);
   expect((await details()).remark.map(({ remark }) => remark)).toEqual(['Three.', 'Two.', 'One.']);

@@ -2,10 +2,14 @@ import { customerRemarkName } from '@sac/contract/order-page-api';
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound } from '../../http/errors';
+import { conflict, notFound, tooMany } from '../../http/errors';
+import type { Limit } from '../../http/limits';
 import { type OrderEvent, recordEvents } from '../orders/record-event';
-import type { TrackingLimits } from './track-order';
-import { lockStatus, selectReportByKey } from './tracking-sql';
+import { countReportsOfDay, lockStatus, selectReportByKey } from './tracking-sql';
+
+/** Messages a day for one order. */
+const mostOfDay = 3;
+const hour = 3600;
 
 const to = 'Contact Customer';
 /** Money or a deletion decides what becomes of these; the customer's words are added, and they stay where they are. */
@@ -23,18 +27,17 @@ interface Report {
  */
 export async function reportWrongDetails(
   db: Db,
-  limits: TrackingLimits,
+  perAddress: Limit,
   customer: { orderId: number; ip: string },
   report: Report,
 ): Promise<{ create_ts: string }> {
   const { orderId, ip } = customer;
   const before = await selectReportByKey(db, orderId, report.key);
   if (before) return sameWords(before, report);
-  await limits.perAddress.take(ip);
-  await limits.perOrder.take(String(orderId));
+  await perAddress.take(ip);
   const { isNew, stored } = await inTransaction(db, (db) => write(db, customer, report));
   // Two taps at once: both were counted, one was written.
-  if (!isNew) await Promise.all([limits.perAddress.giveBack(ip), limits.perOrder.giveBack(String(orderId))]);
+  if (!isNew) await perAddress.giveBack(ip);
   return sameWords(stored, report);
 }
 
@@ -49,6 +52,9 @@ async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, {
   if (!order) throw notFound('We no longer have this order.');
   const earlier = await selectReportByKey(db, orderId, key);
   if (earlier) return { isNew: false, stored: earlier };
+  // Counted here, where the order is locked: taps that come at once are one message and not many.
+  if ((await countReportsOfDay(db, orderId)) >= mostOfDay)
+    throw tooMany('We have three messages from you today. Our team answers them by e-mail.', hour);
   const stored = await db
     .insertInto('remark')
     .values({

@@ -24,10 +24,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
     perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
     perOrder: createLimit(pool, 'track-order', { points: 10, seconds: quarterHour }),
   };
-  const reportLimits = {
-    perAddress: createLimit(pool, 'report-address', { points: 20, seconds: day }),
-    perOrder: createLimit(pool, 'report-order', { points: 3, seconds: day }),
-  };
+  const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
 
   mount(trackEndpoint, async ({ input, actor }) => ({
     message: 'We found your order.',
@@ -56,6 +53,6 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
 
   mount(reportEndpoint, async ({ input, actor }) => ({
     message: 'We have your message. We will answer you by e-mail.',
-    data: await reportWrongDetails(db, reportLimits, actor, input),
+    data: await reportWrongDetails(db, reportsPerAddress, actor, input),
   }));
 }

@@ -26,6 +26,18 @@ export const selectReportByKey = (db: Db, orderId: number, key: string) =>
     .where('report_key', '=', key)
     .executeTakeFirst();
 
+/** How many messages an order has had in the last 24 hours. */
+export async function countReportsOfDay(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('remark')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('report_key', 'is not', null)
+    .where(sql<boolean>`create_ts > now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The status of an order, which has not been purged, that nobody else can change until the transaction ends. */
 export const lockStatus = (db: Db, orderId: number): Promise<{ process_status: OrderStatus } | undefined> =>
   db
