@@ -7,6 +7,7 @@ const executablePath = systemBrowser();
 export default defineConfig<object, ServerOptions>({
   testDir: 'stories',
   outputDir: '../test-results/stories',
+  globalSetup: './support/prepare-data.ts',
   // A story waits for its server and its browser in turn, so two fill two cores.
   workers: 2,
   fullyParallel: false,
@@ -18,6 +19,8 @@ export default defineConfig<object, ServerOptions>({
   use: {
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
+    // Movement is mostly waited for; the life of an order is told with it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
       // A container has no sandbox and no GPU; and the browser has no business with the outside world.

@@ -40,8 +40,7 @@ test('a chargeback is answered in minutes', async ({ page, request, server, data
   });
 
   await test.step('the evidence meter says what a pack would still lack', async () => {
-    await signIn(page, office);
-    await page.goto(orderPage);
+    await signIn(page, office, orderPage);
     const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
     await expect(evidence.getByRole('meter')).toBeVisible();
     await expect(evidence.getByRole('list', { name: 'On record' })).toContainText('Card downloaded by the customer');

@@ -10,7 +10,6 @@ test('killed between the upload and the sending: after a restart the mail goes o
   test.setTimeout(120_000);
   const sendgrid = await startSendgrid();
   const server = await startServer(database, {
-    DEMO_ORDERS: '0',
     // The moment in which it is killed: the mail waits, so that it could be undone.
     MAIL_UNDO_SECONDS: '5',
     ...sendgrid.settings,

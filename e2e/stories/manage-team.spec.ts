@@ -136,8 +136,7 @@ test('a leaver’s orders go back to New orders; meanwhile taken orders are aske
   browserConsole,
 }) => {
   const office = await openOffice(server, database);
-  await signIn(page, office);
-  await page.goto('/admin/manage-team');
+  await signIn(page, office, '/admin/manage-team');
   await add(page, 'Omar Sim', 'omar@office.test', 'Telecaller');
   await expect(row(page, 'Omar Sim')).toBeVisible();
   // The list still says that he has none.
@@ -164,8 +163,7 @@ test('rank decides who may be changed, and nobody deletes themselves', async ({
   browserConsole,
 }) => {
   const office = await openOffice(server, database);
-  await signIn(page, office);
-  await page.goto('/admin/manage-team');
+  await signIn(page, office, '/admin/manage-team');
   await expect(row(page, 'Grace Lim')).toContainText('You');
   await expect(row(page, 'Grace Lim').getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await row(page, 'Grace Lim').getByRole('link', { name: 'Edit Grace Lim' }).click();

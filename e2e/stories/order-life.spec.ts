@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, customer, handIn, openOffice, signIn } from '../support/office';
+import { approvedCard, customer, handIn, openOffice, signInByForm } from '../support/office';
 import { expect, test } from '../support/story';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an order arrives, is worked, and its card reaches the customer @both', async ({
   page,
@@ -17,7 +19,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   const orderId = await handIn(request, office);
 
   await test.step('a staff member signs in and finds the order in New orders', async () => {
-    await signIn(page, office);
+    await signInByForm(page, office);
     await page.goto('/admin/recent-order?size=100');
     await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(`${orderId}.*${customer.name}`) })).toBeVisible();

@@ -21,8 +21,7 @@ test('every queue opens from its tile or link, and its heading counts what its b
 });
 
 test('page and size are in the address, so Back and a reload restore them', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
-  await page.goto('/admin/order-history');
+  await signIn(page, await openOffice(server, database), '/admin/order-history');
   const status = page.getByRole('region', { name: 'Order History' }).getByRole('status');
   // Other stories may have handed in orders of their own.
   await expect(status).toHaveText(/^1–10 of 4\d\d$/);
@@ -50,16 +49,14 @@ test('a colleague takes the order first: the list says who has it', async ({
   browserConsole,
 }) => {
   const office = await openOffice(server, database);
-  await signIn(page, office);
-  await page.goto('/admin/priority-order');
+  await signIn(page, office, '/admin/priority-order');
   const button = page.getByRole('button', { name: /^Assign to me: order/ }).first();
   const orderId = (await button.getAttribute('aria-label'))?.replaceAll(/\D/g, '') ?? '';
 
   const other = await browser.newContext({ baseURL: server.baseURL });
   browserConsole.follow(other);
   const colleague = await other.newPage();
-  await signIn(colleague, { email: 'team@demo.test', password: office.password });
-  await colleague.goto('/admin/priority-order');
+  await signIn(colleague, { email: 'team@demo.test', password: office.password }, '/admin/priority-order');
   await colleague.getByRole('button', { name: `Assign to me: order ${orderId}` }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
   await expect(colleague.getByText('Order has been assigned successfully')).toBeVisible();

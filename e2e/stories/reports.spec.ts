@@ -83,8 +83,7 @@ test('days are chosen and checked, and a failure can be tried again', async ({
 }) => {
   const office = await openOffice(server, database);
   await handIn(request, office);
-  await signIn(page, office);
-  await page.goto('/admin/country-order-list');
+  await signIn(page, office, '/admin/country-order-list');
   await expect(names(page).first()).toBeVisible();
   const today = singaporeToday(new Date());
   const submit = page.getByRole('button', { name: 'Submit' });
@@ -118,8 +117,7 @@ test('days are chosen and checked, and a failure can be tried again', async ({
 });
 
 test('what is shown is saved as a spreadsheet', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
-  await page.goto('/admin/country-order-list?search=ind&from=2026-01-01');
+  await signIn(page, await openOffice(server, database), '/admin/country-order-list?search=ind&from=2026-01-01');
   await expect(names(page).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();

@@ -1,4 +1,4 @@
-import { openOffice, signIn } from '../support/office';
+import { openOffice, signIn, signInByForm } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('signing in: messages under the fields, a refusal as a notice, logging out', async ({
@@ -22,7 +22,7 @@ test('signing in: messages under the fields, a refusal as a notice, logging out'
   await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
-  await signIn(page, office);
+  await signInByForm(page, office);
   await expect(page.getByText(`Welcome ${office.name}`).first()).toBeVisible();
   expect(Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}'))).toEqual([
     'accessToken',

@@ -5,15 +5,14 @@ import { expect, test } from '../support/story';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const status = (page: Page) => region(page, 'Status');
-const open = (page: Page, orderId: number) => page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+const orderPage = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
 const tokenOf = async (page: Page): Promise<string> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}').accessToken;
 
 test('a telecaller’s call: comment, flags, draft, move and timeline', async ({ page, request, server, database }) => {
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, { email: 'telecaller@demo.test', password: office.password });
-  await open(page, orderId);
+  await signIn(page, { email: 'telecaller@demo.test', password: office.password }, orderPage(orderId));
   const panel = region(page, 'Add Comment Below');
   const remark = panel.getByLabel('Remark');
 
@@ -95,8 +94,7 @@ test('a draft leaves with whoever signs out', async ({ page, request, server, da
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
   const telecaller = { email: 'telecaller@demo.test', password: office.password };
-  await signIn(page, telecaller);
-  await open(page, orderId);
+  await signIn(page, telecaller, orderPage(orderId));
   await region(page, 'Add Comment Below').getByLabel('Remark').fill('Passport on the way.');
   await expect(page.getByText('Kept as a draft')).toBeVisible();
   await page.getByRole('button', { name: /^Welcome/ }).click();
@@ -114,8 +112,7 @@ test('whoever comes second is told; a deleted order can only be restored', async
 }) => {
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, { email: 'manager@demo.test', password: office.password });
-  await open(page, orderId);
+  await signIn(page, { email: 'manager@demo.test', password: office.password }, orderPage(orderId));
   const authorization = await tokenOf(page);
   const move = (updatingStatus: string) =>
     request.put('/api/admin/move-order-status', {

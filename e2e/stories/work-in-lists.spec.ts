@@ -20,8 +20,7 @@ test('a search finds by every field, is in the address, and an empty one returns
     first_name: 'Wilhelmine',
     phone: '612998877',
   });
-  await signIn(page, office);
-  await page.goto('/admin/order-history');
+  await signIn(page, office, '/admin/order-history');
   const search = page.getByRole('searchbox', { name: 'Search this list' });
   for (const text of [String(orderId), 'wilhelm', 'zz90817', '998877']) {
     await search.fill(text);
@@ -39,8 +38,7 @@ test('a search finds by every field, is in the address, and an empty one returns
 });
 
 test('a column sorts both ways, and Back undoes it', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
-  await page.goto('/admin/completed-order');
+  await signIn(page, await openOffice(server, database), '/admin/completed-order');
   const header = page.getByRole('columnheader', { name: 'Name' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
@@ -56,8 +54,7 @@ test('a column sorts both ways, and Back undoes it', async ({ page, server, data
 test('orders are deleted together, and restored', async ({ page, request, server, database }) => {
   const office = await openOffice(server, database);
   const [a, b] = [await handIn(request, office), await handIn(request, office)];
-  await signIn(page, office);
-  await page.goto('/admin/recent-order?size=100');
+  await signIn(page, office, '/admin/recent-order?size=100');
   await selectOf(page, a).check();
   await selectOf(page, b).check();
   await expect(bar(page)).toContainText('2 selected');
@@ -80,8 +77,7 @@ test('orders are deleted together, and restored', async ({ page, request, server
 test('taken orders are handed back to New orders together', async ({ page, request, server, database }) => {
   const office = await openOffice(server, database);
   const ids = [await handIn(request, office), await handIn(request, office)];
-  await signIn(page, office);
-  await page.goto('/admin/recent-order?size=100');
+  await signIn(page, office, '/admin/recent-order?size=100');
   for (const id of ids) await selectOf(page, id).check();
   await bar(page).getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByRole('dialog')).toContainText('Are you sure want to assigned orders.');
@@ -96,8 +92,7 @@ test('taken orders are handed back to New orders together', async ({ page, reque
 });
 
 test('a whole list is selected across its pages', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
-  await page.goto('/admin/refund-order');
+  await signIn(page, await openOffice(server, database), '/admin/refund-order');
   await page.getByRole('columnheader').getByRole('checkbox').check();
   await expect(bar(page)).toContainText('10 selected');
   const all = bar(page).getByRole('button', { name: /^Select all \d+/ });
@@ -135,8 +130,7 @@ test('a manager exports the list, a team member has no such button', async ({
   browserConsole,
 }) => {
   const { password } = await openOffice(server, database);
-  await signIn(page, { email: 'manager@demo.test', password });
-  await page.goto('/admin/completed-order');
+  await signIn(page, { email: 'manager@demo.test', password }, '/admin/completed-order');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);

@@ -36,8 +36,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
   browserConsole.allow(/favicon\.ico/);
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, office);
-  await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
   const upload = page.getByRole('region', { name: 'Upload Document' });
   const documents = page.getByRole('region', { name: 'Documents' });
   const mails = page.getByRole('region', { name: 'Email History' });
@@ -110,8 +109,7 @@ test("an order's answers are copied one after the other into the official form",
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office, { email: 'rail@example.com', confirm_email: 'rail@example.com' });
-  await signIn(page, office);
-  await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const rail = page.getByRole('dialog', { name: 'Copy to the official form' });
 

@@ -39,12 +39,26 @@ export async function handIn(
   return (await answer.json()).data.order_id;
 }
 
-export async function signIn(page: Page, { email, password }: Pick<Office, 'email' | 'password'>) {
+type Account = Pick<Office, 'email' | 'password'>;
+
+/** Signs in by hand, as staff do. Ends at the first list. */
+export async function signInByForm(page: Page, { email, password }: Account) {
   await page.goto('/');
   await page.getByLabel('Email ID').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+  await page.waitForURL(/\/admin$/);
+}
+
+/** Opens a screen with a session of its own, for a story that is not about signing in. */
+export async function signIn(page: Page, { email, password }: Account, path = '/admin') {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const stored = JSON.stringify({ accessToken: (await answer.json()).jwtToken });
+  const key = await page.addInitScript((value) => localStorage.setItem('user', value), stored);
+  await page.goto(path);
+  // Once alone: whoever signs out afterwards is to stay out.
+  await key.dispose();
 }
 
 /** The smallest PDF that opens. */

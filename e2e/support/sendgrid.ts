@@ -9,11 +9,18 @@ interface TakenMail {
 }
 
 /**
- * A Sendgrid of our own on 127.0.0.1: takes every mail, refuses them all with `state.refusal`, or is down; tells of them as the
- * Signed Event Webhook does. A server started with `settings` mails through it and believes it.
+ * A Sendgrid of our own on 127.0.0.1: takes every mail, refuses them all with `state.refusal`, or is down; it remembers
+ * what it took and what it refused, and tells of mails as the Signed Event Webhook does. A server started with `settings`
+ * mails through it and believes it.
  */
 export async function startSendgrid() {
-  const state = { refusal: null as string | null, isDown: false, asked: 0, taken: [] as TakenMail[] };
+  const state = {
+    refusal: null as string | null,
+    isDown: false,
+    asked: 0,
+    taken: [] as TakenMail[],
+    refused: [] as string[],
+  };
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const server = createServer(async (request, response) => {
     let body = '';
@@ -24,6 +31,7 @@ export async function startSendgrid() {
       return;
     }
     if (state.refusal) {
+      state.refused.push(body);
       const errors = [{ message: state.refusal, field: null, help: null }];
       response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
       return;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
@@ -21,6 +21,9 @@ export type Server = {
   /** Ends the server as an operator would and throws unless it ends cleanly. */
   stop(): Promise<void>;
 };
+
+/** Names the folder that the embedded database and its demo were prepared in; see prepare-data.ts. */
+export const preparedData = 'STORIES_PREPARED_DATA';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/.bin/node');
@@ -42,7 +45,9 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
   };
 
   try {
+    const prepared = process.env[preparedData];
     if (database === 'postgres') postgres = await startPostgres();
+    else if (prepared) await cp(prepared, folder, { recursive: true });
     const port = await freePort();
     const baseURL = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
