@@ -13,7 +13,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: false,
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./attacks/figures.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {

@@ -32,7 +32,6 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 test('axe finds nothing on any page, in light and in dark colours', async ({ page, request, server, database }) => {
-  test.setTimeout(240_000);
   const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
 

@@ -27,7 +27,6 @@ test('a bounce followed by a resend through the other provider', async ({
   database,
   playwright,
 }) => {
-  test.setTimeout(240_000);
   // Mails are shown in a frame that may run no script; a test recorder may try to put one in.
   browserConsole.allow(/Blocked script execution in 'about:srcdoc'/);
   const sendgrid = await startSendgrid();

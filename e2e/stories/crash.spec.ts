@@ -7,7 +7,6 @@ test('killed between the upload and the sending: after a restart the mail goes o
   database,
   playwright,
 }) => {
-  test.setTimeout(120_000);
   const sendgrid = await startSendgrid();
   const server = await startServer(database, {
     // The moment in which it is killed: the mail waits, so that it could be undone.

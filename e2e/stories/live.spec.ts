@@ -44,7 +44,6 @@ test('what one does, the other sees: counts, the list, the order, and who is loo
   database,
   browserConsole,
 }) => {
-  test.setTimeout(120_000);
   const office = await openOffice(server, database);
   await signIn(page, office);
   const other = await colleagueOf(browser, server, office.password);
@@ -93,7 +92,6 @@ test('a stream that is cut comes back, with what was missed', async ({
   database,
   browserConsole,
 }) => {
-  test.setTimeout(120_000);
   const office = await openOffice(server, database);
   await signIn(page, office);
   const other = await colleagueOf(browser, server, office.password);

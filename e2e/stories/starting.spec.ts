@@ -5,19 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { anApplication } from '@sac/contract/test/an-application';
+import { copyPrepared } from '../support/server';
 import { expect, test } from '../support/story';
 
 test('what is in the way of a start is said in a sentence', async ({ server }) => {
-  test.setTimeout(120_000);
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
   const elsewhere = await mkdtemp(path.join(tmpdir(), 'starting-'));
+  await copyPrepared(elsewhere);
   await writeFile(path.join(elsewhere, 'file'), '');
 
   const trial = (settings: Record<string, string>) =>
     server.run('main', [], settings).catch((error: Error) => error.message);
-  expect(await trial({ DATA_DIR: elsewhere, DEMO_ORDERS: '0', PORT: String(port) })).toContain(
+  expect(await trial({ DATA_DIR: elsewhere, PORT: String(port) })).toContain(
     `Port ${port} is taken by another program. Stop that one, or set PORT to a free port.`,
   );
   expect(await trial({})).toContain('Another process is using the data folder');

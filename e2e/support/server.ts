@@ -45,9 +45,8 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
   };
 
   try {
-    const prepared = process.env[preparedData];
     if (database === 'postgres') postgres = await startPostgres();
-    else if (prepared) await cp(prepared, folder, { recursive: true });
+    else await copyPrepared(folder);
     const port = await freePort();
     const baseURL = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
@@ -107,6 +106,12 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     await clean();
     throw error;
   }
+}
+
+/** Fills a folder with the embedded database and its demo as the product has made them, if they are prepared. */
+export async function copyPrepared(folder: string) {
+  const prepared = process.env[preparedData];
+  if (prepared) await cp(prepared, folder, { recursive: true });
 }
 
 function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
