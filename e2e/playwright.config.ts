@@ -14,7 +14,7 @@ export default defineConfig<object, ServerOptions>({
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['./attacks/figures.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -46,7 +46,8 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
 
   try {
     if (database === 'postgres') postgres = await startPostgres();
-    else await copyPrepared(folder);
+    // Whoever names a folder or a number of orders wants others than the prepared ones.
+    else if (!settings.DATA_DIR && !settings.DEMO_ORDERS) await copyPrepared(folder);
     const port = await freePort();
     const baseURL = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
