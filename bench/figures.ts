@@ -24,7 +24,8 @@ const rounds = 5;
 const amount = 100;
 const ms = (values: number[]) => `${median(values).toFixed(1)} ms`;
 
-const atMost = (work: string, value: number, aim: number, unit: string, digits: number, note = ''): Line => ({
+/** A figure that should not be above `aim`. */
+export const atMost = (work: string, value: number, aim: number, unit: string, digits: number, note = ''): Line => ({
   work,
   measured: `${value.toFixed(digits)} ${unit}${note && ` (${note})`}`,
   aim: `≤ ${aim} ${unit}`,

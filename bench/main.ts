@@ -8,7 +8,9 @@ import { startClient } from './measure.ts';
 import { openServer } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
+import { measurePublicPages } from './public-pages.ts';
 import { type Line, machine, saveReport, table } from './report.ts';
+import { measureReports } from './report-times.ts';
 
 /** A table this small is what the counts of the large one are compared with. */
 const fewOrders = 10_000;
@@ -69,6 +71,8 @@ async function report(): Promise<void> {
   await step('pages', () => measurePages(bench));
   await step('counts', () => measureCounts(bench));
   await step('search', () => measureSearch(bench));
+  await step('reports', () => measureReports(bench));
+  await step('public pages', () => measurePublicPages(product.url, url));
 
   const text = `${await machine(server, orders)}\n\n${table(lines)}`;
   console.log(`\n${text}`);

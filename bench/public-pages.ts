@@ -1,0 +1,70 @@
+// The customers' pages as Lighthouse sees them, on its slow phone and on a desktop.
+import lighthouse, { desktopConfig } from 'lighthouse';
+import pg from 'pg';
+import puppeteer from 'puppeteer-core';
+import { encodeOrderId } from '../packages/contract/src/order-id.ts';
+import { systemBrowser } from '../scripts/browser.mjs';
+import type { Line } from './report.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const aim = 98;
+
+/** @param url the product's, @param databaseUrl that of its orders */
+export async function measurePublicPages(url: string, databaseUrl: string): Promise<Line[]> {
+  const executablePath = systemBrowser();
+  if (!executablePath) return [{ work: 'public pages, Lighthouse', measured: 'no Chromium here', aim: '', met: null }];
+  const { orderId, grant } = await trackOne(url, databaseUrl);
+  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    // A grant lives in its tab.
+    await page.goto(`${url}/healthz`);
+    await page.evaluate((key, token) => sessionStorage.setItem(key, token), `grant-${orderId}`, grant);
+    const lines: Line[] = [];
+    for (const [path, title] of [
+      ['track-order', 'track page'],
+      ['get-new-order-details', 'completion page'],
+    ]) {
+      for (const [device, config] of [
+        ['mobile', undefined],
+        ['desktop', desktopConfig],
+      ] as const) {
+        const address = `${url}/${path}/${encodeOrderId(orderId)}`;
+        const flags = { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'silent' as const };
+        const result = await lighthouse(address, flags, config, page);
+        if (!result || result.lhr.runtimeError)
+          throw new Error(`Lighthouse failed: ${result?.lhr.runtimeError?.message}`);
+        const { lhr } = result;
+        if (lhr.finalDisplayedUrl !== address) throw new Error(`${address} leads to ${lhr.finalDisplayedUrl}.`);
+        const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
+        lines.push({
+          work: `${title}, Lighthouse, ${device}`,
+          measured: categories.map((name, index) => `${name.replace('-', ' ')} ${scores[index]}`).join(', '),
+          aim: `≥ ${aim} each`,
+          met: scores.every((score) => score >= aim),
+        });
+        const lost = Object.values(lhr.audits).filter((audit) => audit.score !== null && audit.score < 0.9);
+        if (lost.length > 0) console.log(`  ${title}, ${device}: ${lost.map((audit) => audit.id).join(', ')}`);
+      }
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Some order, and leave to see it as its customer has. */
+async function trackOne(url: string, databaseUrl: string): Promise<{ orderId: number; grant: string }> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows } = await client.query('select order_id, email from orders order by order_id desc limit 1');
+  await client.end();
+  const { order_id: orderId, email } = rows[0];
+  const answer = await fetch(`${url}/api/front/track-order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId, email }),
+  });
+  if (!answer.ok) throw new Error(`Tracking failed: ${answer.status} ${await answer.text()}`);
+  return { orderId, grant: ((await answer.json()) as { data: { token: string } }).data.token };
+}

@@ -1,0 +1,29 @@
+// The two reports of the office over a year, and the chart beside the first.
+import { atMost, type Bench } from './figures.ts';
+import { median, quantile } from './measure.ts';
+import type { Line } from './report.ts';
+
+const asked = 60;
+const warmUp = 5;
+const dayMs = 86_400_000;
+
+/** Days of Singapore's calendar; whether midnight has passed there does not matter to the time it takes. */
+const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+export async function measureReports({ client, many }: Bench): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [path, title] of [
+    ['get-country-order-count', 'Country Order List'],
+    ['get-orders-per-day', 'Country Order List, its chart'],
+    ['get-processed-by-count', 'Order Processed'],
+  ]) {
+    const body = JSON.stringify({ fromDate: dayBefore(364), toDate: dayBefore(0) });
+    const request = { method: 'POST' as const, path: `/api/admin/${path}`, body };
+    const ask = (amount: number) => client.run({ ...many, connections: 1, amount, requests: [request] });
+    await ask(warmUp);
+    const { times } = await ask(asked);
+    const note = `median ${median(times).toFixed(1)} ms`;
+    lines.push(atMost(`${title}, a year, p95 of ${asked}`, quantile(times, 0.95), 300, 'ms', 1, note));
+  }
+  return lines;
+}
