@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 
+/** Chromium without a window: it tells the same stories with two thirds of the work. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** The system's Chromium or Chrome, or undefined: then Playwright's own is meant. */
 export function systemBrowser() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  return ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  return [headlessShell, '/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 }

@@ -9,7 +9,7 @@ export interface Figures {
 }
 
 /** The kind of annotation by which an attack hands its figures to the report. */
-export const figuresKind = 'figures';
+export const figuresKind = 'attack figures';
 
 /** Prints one table of all attacks at the end of a run that had any. */
 export default class AttackReport implements Reporter {

@@ -44,5 +44,5 @@ export function tellFigures(
     cards: orders.filter(({ sha256 }) => sha256 !== null).length,
   };
   const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails });
-  test.info().annotations.push({ type: 'figures', description });
+  test.info().annotations.push({ type: 'fault figures', description });
 }

@@ -256,7 +256,7 @@ test.each([
   { orders: 37, submissionWindowDays: 0, now },
   { orders: 400, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
   { orders: 400, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
-  { orders: 5000, submissionWindowDays: 3, now },
+  { orders: 1200, submissionWindowDays: 3, now },
 ])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
   const database = await openTestDatabase();
   const progress: number[] = [];
