@@ -1,5 +1,6 @@
 import type { MailProvider } from '@sac/contract/forms';
-import { getOrderDetails, type MailEntry, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail-api';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
 import { expect } from 'vitest';
 import type { Mailer, MailResult } from '../src/ports/mailer';
 import { aPdf, formOf, type TestApp } from './test-app';

@@ -5,9 +5,9 @@
 
 import type { MailProvider } from "@sac/contract/forms";
 import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-states";
-import type { CardVerdict } from "@sac/contract/order-page-api";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/order-status";
 import type { Role } from "@sac/contract/roles";
+import type { CardVerdict } from "@sac/contract/stored-document";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

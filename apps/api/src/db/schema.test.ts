@@ -16,7 +16,7 @@ test('schema.gen.ts is what the migrations make (renew it with `npm run generate
       OrderStatus: '@sac/contract/order-status',
       ProcessingMode: '@sac/contract/order-status',
       MailProvider: '@sac/contract/forms',
-      CardVerdict: '@sac/contract/order-page-api',
+      CardVerdict: '@sac/contract/stored-document',
       DeliveryState: '@sac/contract/mail-states',
       MailKind: '@sac/contract/mail-states',
       MailState: '@sac/contract/mail-states',

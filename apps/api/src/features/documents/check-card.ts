@@ -1,6 +1,6 @@
 import { formatDate } from '@sac/contract/dates';
-import type { CardVerdict } from '@sac/contract/order-page-api';
 import { compareNames, isPartOfName, nameWords } from '@sac/contract/same-name';
+import type { CardVerdict } from '@sac/contract/stored-document';
 import { datesIn } from './card-dates';
 import type { CardLine } from './card-lines';
 import { type CardValue, passportsIn, valuesOn } from './card-values';

@@ -1,12 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import {
-  getMail,
-  getOrderDetails,
-  linkDocument,
-  type OrderDetails,
-  resendMail,
-  uploadDocument,
-} from '@sac/contract/order-page-api';
+import { getMail, resendMail } from '@sac/contract/mail-api';
+import { getOrderDetails, linkDocument, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';

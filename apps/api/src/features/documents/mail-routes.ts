@@ -5,7 +5,7 @@ import {
   retryMail as retryEndpoint,
   sendDownloadHistory as sendHistoryEndpoint,
   stopMail as stopEndpoint,
-} from '@sac/contract/order-page-api';
+} from '@sac/contract/mail-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';

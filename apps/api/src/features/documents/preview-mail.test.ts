@@ -1,4 +1,4 @@
-import { getMail, previewMail as previewEndpoint } from '@sac/contract/order-page-api';
+import { getMail, previewMail as previewEndpoint } from '@sac/contract/mail-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';

@@ -1,4 +1,4 @@
-import { retryMail as retryEndpoint } from '@sac/contract/order-page-api';
+import { retryMail as retryEndpoint } from '@sac/contract/mail-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';

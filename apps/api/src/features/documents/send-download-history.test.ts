@@ -1,4 +1,4 @@
-import { getMail, sendDownloadHistory as sendEndpoint } from '@sac/contract/order-page-api';
+import { getMail, sendDownloadHistory as sendEndpoint } from '@sac/contract/mail-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';

@@ -1,4 +1,4 @@
-import { stopMail as stopEndpoint } from '@sac/contract/order-page-api';
+import { stopMail as stopEndpoint } from '@sac/contract/mail-api';
 import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';

@@ -1,5 +1,6 @@
 import { formatEst } from '@sac/contract/dates';
-import type { MailEntry, OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail-api';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../http/errors';
 import {

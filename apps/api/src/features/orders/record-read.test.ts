@@ -1,5 +1,6 @@
 import { defencePackDetails } from '@sac/contract/evidence-api';
-import { getMail, getOrderDetails, linkDocument, type OrderDetails, previewMail } from '@sac/contract/order-page-api';
+import { getMail, previewMail } from '@sac/contract/mail-api';
+import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';

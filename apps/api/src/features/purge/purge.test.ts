@@ -1,15 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
-import {
-  addNewRemark,
-  getOrderEvents,
-  linkDocument,
-  previewMail,
-  resendMail,
-  sendDownloadHistory,
-  uploadDocument,
-} from '@sac/contract/order-page-api';
+import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail-api';
+import { addNewRemark, getOrderEvents, linkDocument, uploadDocument } from '@sac/contract/order-page-api';
 import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';

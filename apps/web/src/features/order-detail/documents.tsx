@@ -1,4 +1,5 @@
-import type { OrderDetails, StoredDocument } from '@sac/contract/order-page-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import type { StoredDocument } from '@sac/contract/stored-document';
 import { Card } from '../../ui/card';
 import { Pill } from '../../ui/pill';
 import { ZonedTime } from '../../ui/zoned-time';

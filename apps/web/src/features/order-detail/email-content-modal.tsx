@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type OrderDetails, previewMail } from '@sac/contract/order-page-api';
+import { previewMail } from '@sac/contract/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';

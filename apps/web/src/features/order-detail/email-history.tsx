@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { MailEntry, OrderDetails } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';

@@ -1,4 +1,4 @@
-import { type MailEntry, retryMail, stopMail } from '@sac/contract/order-page-api';
+import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
 import styles from './mail-actions.module.css';
 import { useMailAction } from './use-mail-action';
 import { useSecondsLeft } from './use-seconds-left';

@@ -1,5 +1,5 @@
 import { formatUtc } from '@sac/contract/dates';
-import { getMail, type MailEntry } from '@sac/contract/order-page-api';
+import { getMail, type MailEntry } from '@sac/contract/mail-api';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';

@@ -1,5 +1,5 @@
+import type { MailEntry } from '@sac/contract/mail-api';
 import type { DeliveryState, MailState as State } from '@sac/contract/mail-states';
-import type { MailEntry } from '@sac/contract/order-page-api';
 import type { Tone } from '@sac/contract/order-status';
 import { Pill } from '../../ui/pill';
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
-import { type OrderDetails, resendMail } from '@sac/contract/order-page-api';
+import { resendMail } from '@sac/contract/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ask } from '../../lib/query';

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { recipient } from '@sac/contract/forms';
-import { type OrderDetails, sendDownloadHistory } from '@sac/contract/order-page-api';
+import { sendDownloadHistory } from '@sac/contract/mail-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ask } from '../../lib/query';

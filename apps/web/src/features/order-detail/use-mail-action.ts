@@ -1,4 +1,4 @@
-import type { MailEntry, retryMail, stopMail } from '@sac/contract/order-page-api';
+import type { MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
 import { showError, showSuccess } from '../../lib/toast';

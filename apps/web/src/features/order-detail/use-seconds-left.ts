@@ -1,4 +1,4 @@
-import type { MailEntry } from '@sac/contract/order-page-api';
+import type { MailEntry } from '@sac/contract/mail-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { secondsLeft } from './seconds-left';

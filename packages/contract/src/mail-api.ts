@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { answer, done, endpoint } from './endpoint';
+import { instant, orderIdField } from './fields';
+import { mailProvider, mailProviders, recipient } from './forms';
+import { deliveryStates, mailKinds, mailStates } from './mail-states';
+import { storedDocument } from './stored-document';
+
+export const mailEntry = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  kind: z.enum(mailKinds),
+  create_ts: instant,
+  /** The mail leaves after this; until then it can be stopped. Null when it left at once. */
+  send_after: instant.nullable(),
+  /** Seconds in which it can still be stopped, counted from this answer: clocks may differ. Null when it cannot. */
+  undo_seconds: z.number().nullable(),
+  sent_ts: instant.nullable(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** 'Preview' when no provider's credentials are set and the mail lies in the local mailbox. */
+  mail_service_provider: z.enum([...mailProviders, 'Preview']),
+  state: z.enum(mailStates),
+  failure_reason: z.string().nullable(),
+  /** The provider's own id of the mail. */
+  message_id: z.string().nullable(),
+  /** The strongest thing the provider has reported; null while it has reported nothing. */
+  delivery: z.enum(deliveryStates).nullable(),
+  delivery_ts: instant.nullable(),
+  delivery_reason: z.string().nullable(),
+  uploadDoc: storedDocument.pick({ id: true, file1: true }).nullable(),
+});
+export type MailEntry = z.output<typeof mailEntry>;
+
+export const resendMail = endpoint({
+  method: 'POST',
+  path: '/admin/resend-mail',
+  summary: 'Send the completion e-mail again',
+  access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
+  input: z.object({ orderId: orderIdField, email: recipient, mailServiceProvider: mailProvider }),
+  output: done,
+});
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/admin/mails/:mailId',
+  summary: 'A mail as it was or will be sent',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({ mailId: orderIdField }),
+  output: answer(mailEntry.extend({ html: z.string(), text: z.string() })),
+});
+
+export const stopMail = endpoint({
+  method: 'POST',
+  path: '/admin/stop-mail',
+  summary: 'Undo: stop a mail that has not left yet',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ mailId: orderIdField }),
+  output: done,
+});
+
+export const retryMail = endpoint({
+  method: 'POST',
+  path: '/admin/retry-mail',
+  summary: 'Try a failed mail again, by the same provider',
+  access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
+  input: z.object({ mailId: orderIdField }),
+  output: done,
+});
+
+export const previewMail = endpoint({
+  method: 'GET',
+  path: '/admin/preview-mail/:orderId',
+  summary: 'The completion e-mail exactly as it would be sent now',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: z.object({ orderId: orderIdField }),
+  output: answer(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+});
+
+export const sendDownloadHistory = endpoint({
+  method: 'POST',
+  path: '/admin/send-download-history',
+  summary: 'Mail the download history of an order to an address',
+  access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'mail',
+  input: z.object({ orderId: orderIdField, email: recipient }),
+  output: done,
+});
