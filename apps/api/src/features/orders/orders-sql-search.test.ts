@@ -50,13 +50,17 @@ test.each(sortColumns)('few or many, the matches by %s are the list’s own rows
   for (const slice of slicesOf(column)) {
     for (const text of [...texts, ...oddTexts]) {
       const rows = await expected(slice, text);
-      for (const most of [2, 1000]) {
+      for (const [most, largeFrom] of [
+        [2, 0],
+        [2, 1000],
+        [1000, 0],
+      ] as const) {
         for (const range of [
           { offset: 0, limit: 3 },
           { offset: 2, limit: 2 },
           { offset: 50, limit: 10 },
         ]) {
-          const found = await selectMatches(office.db, slice, text, range, most);
+          const found = await selectMatches(office.db, slice, text, range, most, largeFrom);
           const page = rows.slice(range.offset, range.offset + range.limit);
           expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, most + 1) }]);
         }
