@@ -1,5 +1,5 @@
 // The customers' pages as Lighthouse sees them, on its slow phone and on a desktop.
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import pg from 'pg';
 import puppeteer from 'puppeteer-core';
@@ -34,7 +34,7 @@ export async function measurePublicPages(url: string, databaseUrl: string): Prom
       ] as const) {
         const address = `${url}/${path}/${encodeOrderId(orderId)}`;
         const flags = { onlyCategories: [...categories], disableStorageReset: true, logLevel: 'silent' as const };
-        const results = [];
+        const results: RunnerResult['lhr'][] = [];
         for (let run = 0; run < runs; run += 1) {
           const result = await lighthouse(address, flags, config, page);
           if (!result || result.lhr.runtimeError)
@@ -43,7 +43,7 @@ export async function measurePublicPages(url: string, databaseUrl: string): Prom
             throw new Error(`${address} leads to ${result.lhr.finalDisplayedUrl}.`);
           results.push(result.lhr);
         }
-        const lhr = computeMedianRun(results);
+        const lhr: RunnerResult['lhr'] = computeMedianRun(results);
         const scores = categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100));
         lines.push({
           work: `${title}, Lighthouse, ${device}`,
