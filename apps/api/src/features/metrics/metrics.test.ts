@@ -55,5 +55,8 @@ test('the figures tell of requests, queues, mails and jobs, and of nobody; only 
       expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
     ]),
   );
-  for (const word of [String(orderId), 'ana@', 'secret-place', mei.name, mei.token]) expect(body).not.toContain(word);
+  // A duration may well have the digits of an order id.
+  const withoutValues = body.replaceAll(/ [\d.e+-]+$/gm, '');
+  for (const word of [String(orderId), 'ana@', 'secret-place', mei.name, mei.token])
+    expect(withoutValues).not.toContain(word);
 });
