@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { singaporeToday } from '@sac/contract/dates';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { downloadFile } from '../lib/download-file';
+import { showError } from '../lib/toast';
+
+interface ExportCsvProps {
+  /** Where the API makes the file. */
+  path: string;
+  fields: Parameters<typeof downloadFile>[1];
+  /** The file is called after it and the day in Singapore. */
+  name: string;
+}
+
+/** Saves all that a list finds as a spreadsheet. */
+export function ExportCsv({ path, fields, name }: ExportCsvProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFile({ method: 'GET', path }, fields, `${name}-${singaporeToday(new Date())}.csv`),
+    onError: ({ message }) => showError(message),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
+  );
+}
