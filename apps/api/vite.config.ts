@@ -17,6 +17,7 @@ export default defineConfig({
         ...Object.fromEntries(programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)])),
         // Threads of the server's: run by their file names, so no import leads to them.
         'read-card-worker': source('features/documents/read-card-worker'),
+        'make-picture-worker': source('ports/make-picture-worker'),
         'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },
       // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { languagePages } from './build/language-pages.ts';
+import { styleLayers } from './build/style-layers.ts';
 
 const server = 'http://127.0.0.1:3000';
 const isAdminPage = (pathname: string) => pathname === '/' || /^\/admin(\/|$)/.test(pathname);
@@ -22,7 +23,7 @@ const publicPages: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), publicPages, languagePages, compressedAssets],
+  plugins: [styleLayers, react(), publicPages, languagePages, compressedAssets],
   server: { proxy: { '/api': server, '/uploads': server } },
   build: {
     target: 'baseline-widely-available',

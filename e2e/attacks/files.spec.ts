@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { aPicture, tiffOf } from '../../apps/api/test/a-picture';
 import { approvedCard } from '../support/office';
 import { expect, test } from './attack';
 import { pdfOf, pngOf } from './bombs';
@@ -24,6 +25,12 @@ test('Uploads that are no card: pages, pictures with script, archives', async ({
     'page.html': html,
     'card.svg.png': `<?xml version="1.0"?>${svg}`,
     'gif-and-script.pdf': 'GIF89a/*\u0001\0*/=alert(1)//%PDF-1.4',
+    'script.gif': 'GIF89a/*\u0001\0*/=alert(1)//;',
+    'tail.gif': Buffer.concat([aPicture('gif'), Buffer.from(html)]),
+    'tail.bmp': Buffer.concat([aPicture('bmp'), Buffer.from(html)]),
+    'letter.bmp': 'BM is how this page begins. <script>alert(1)</script>'.padEnd(200),
+    'tail.heic': Buffer.concat([aPicture('heic'), Buffer.from(html)]),
+    'half.tif': aPicture('tif').subarray(0, 400),
     'late.pdf': `${html}%PDF-1.4\nstartxref\n9\n%%EOF\n`,
     'tail.png': Buffer.concat([png, Buffer.from(html)]),
     'half.pdf': approvedCard.buffer.subarray(0, 120),
@@ -38,9 +45,16 @@ test('Uploads that are no card: pages, pictures with script, archives', async ({
 
 test('Bombs: small files that unpack to much', async ({ target, tally }) => {
   tally.note(await isRefused(target, 'pixels.png', pngOf(60_000, 60_000)), 'a picture of 3.6 gigapixels');
+  tally.note(await isRefused(target, 'scan.tif', tiffOf(20_000, 10_000)), 'a scan of 200 megapixels');
+  const lying = tiffOf(20_000, 10_000);
+  // The height of its one page: the packed pixels hold many more.
+  lying.writeUInt32LE(100, lying.readUInt32LE(4) + 2 + 12 + 8);
+  const lied = await target.upload(await target.order(), 'scan.tif', lying);
+  tally.note([200, 415].includes(lied.code), `a scan that lies about its height answered ${lied.code}`);
   const bombs = {
     'a page of 100 MB of blanks': pdfOf(Buffer.alloc(100_000_000, ' ')),
     'a page of a million texts': pdfOf(Buffer.from(`BT ${'(A) Tj '.repeat(1_000_000)} ET`)),
+    'a scan of 24 megapixels': tiffOf(6000, 4000),
     'a page that holds itself': pdfOf(
       Buffer.from('/X Do '.repeat(10_000)),
       '5 0 obj<</Type/Pages/Kids[2 0 R]>>endobj\n',
@@ -142,6 +156,26 @@ test('Documents without, with an edited or with another document’s link; copie
     'another card by this link',
   );
   const good = await target.call('GET', link);
+  // A card that was replaced, and then one that was withdrawn, by links that were good a moment ago.
+  const replaced = (await target.call('POST', '/api/front/download-passport-doc-pdf', { token: grant, body: asked }))
+    .body;
+  expect((await target.upload(orderId, 'card.pdf', approvedCard.buffer)).code).toBe(200);
+  const [current] = (await target.details(orderId)).uploadDoc;
+  const latest = { ...asked, file1: current.file1 };
+  const withdrawn = (await target.call('POST', '/api/front/download-passport-doc-pdf', { token: grant, body: latest }))
+    .body;
+  const reason = { documentId: current.id, reason: 'wrong' };
+  expect((await target.call('POST', '/api/admin/withdraw-document', { token: target.admin, body: reason })).code).toBe(
+    200,
+  );
+  for (const [what, { data }] of Object.entries({ replaced, withdrawn })) {
+    const { code, text } = await target.call('GET', data.url);
+    tally.note(code === 403 && !text.includes('%PDF'), `a card that was ${what} answered ${code}`);
+  }
+  for (const body of [asked, latest]) {
+    const { code } = await target.call('POST', '/api/front/download-passport-doc-pdf', { token: grant, body });
+    tally.note(code === 404, `a link to a card that is gone answered ${code}`);
+  }
   expect(good.code).toBe(200);
   const history = await target.call('POST', '/api/front/get-download-history', { token: grant, body: { orderId } });
   const listed = await target.call('GET', '/api/admin/get-orders-list/newOrder', { token: target.admin });

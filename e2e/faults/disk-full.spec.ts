@@ -1,50 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { details, downloaded, intake, tokenOf, upload } from '../support/work';
+import { ask, details, downloaded, intake, tokenOf, upload } from '../support/work';
 import { openGround } from './ground';
+import { fill, smallDisk } from './small-disk';
 
-/** A disk of 4 MB of its own, or why there can be none. */
-async function smallDisk(): Promise<{ folder: string; remove(): Promise<void> } | string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'pipe' });
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    return `this user may not mount a small disk (${(error as Error).message.split('\n')[0]})`;
-  }
-  return {
-    folder,
-    async remove() {
-      execFileSync('umount', ['-l', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Writes until not a byte more fits. */
-async function fill(file: string) {
-  const handle = await open(file, 'w');
-  try {
-    for (let size = 1 << 20; size >= 1; size >>= 1) {
-      const block = Buffer.alloc(size, 1);
-      while (
-        await handle.write(block).then(
-          ({ bytesWritten }) => bytesWritten === size,
-          () => false,
-        )
-      );
-    }
-  } finally {
-    await handle.close();
-  }
-}
-
-test('a full disk refuses the card in words, stores no half of it, and takes it when there is room again', async () => {
-  const disk = await smallDisk();
+test('a full disk refuses the card in words and nothing else: the process stays ready, and takes it when there is room', async () => {
+  const disk = await smallDisk(4);
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
   const ground = await openGround();
@@ -53,7 +16,12 @@ test('a full disk refuses the card in words, stores no half of it, and takes it 
   const office = await ground.office(server);
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
-  const stored = () => readdir(path.join(disk.folder, 'uploads')).catch(() => []);
+  // Hidden ones are tries whether there is room.
+  const stored = async () => {
+    const names = await readdir(path.join(disk.folder, 'uploads')).catch(() => []);
+    return names.filter((name) => !name.startsWith('.'));
+  };
+  const readiness = () => ask(baseURL, '/readyz');
 
   const filler = path.join(disk.folder, 'filler');
   await fill(filler);
@@ -66,15 +34,44 @@ test('a full disk refuses the card in words, stores no half of it, and takes it 
   expect(await stored()).toEqual([]);
   const order = await details(baseURL, headers, orderId);
   expect(order).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
-  // Orders, which need no room there, still come in.
+  // All that needs no room there goes on, and a balancer leaves the process in; what fails is told beside that.
   expect((await intake(baseURL, office, randomUUID()))?.status).toBe(200);
+  expect((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.body.total).toBe(2);
+  await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'failing' });
+  const monitor = { authorization: 'Bearer a token for the monitor' };
+  const figures = await fetch(`${baseURL}/metrics`, { headers: monitor });
+  expect(await figures.text()).toContain('arrival_documents_up 0');
 
   await rm(filler);
   const again = await upload(baseURL, headers, orderId);
   expect(again.answer?.status).toBe(200);
   const [document] = (await details(baseURL, headers, orderId)).uploadDoc;
   expect(await downloaded(baseURL, headers, document.id)).toBe(again.sha256);
+  await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'ok' });
   expect(await stored()).toEqual([document.file1]);
   await ground.close();
   await disk.remove();
+});
+
+test('twenty connections that ask for readiness without a pause cost the office nothing', async () => {
+  const ground = await openGround();
+  // Overload is refused here, as it is by default.
+  const server = await ground.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
+  const { baseURL } = server;
+  const headers = await tokenOf(baseURL, await ground.office(server));
+  const seen = new Set<number>();
+  let isOver = false;
+  const hammering = Array.from({ length: 20 }, async () => {
+    while (!isOver) seen.add((await fetch(`${baseURL}/readyz`)).status);
+  });
+  const answers = new Set<number | undefined>();
+  const end = performance.now() + 3000;
+  while (performance.now() < end) {
+    answers.add((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.status);
+  }
+  isOver = true;
+  await Promise.all(hammering);
+  expect([...answers]).toEqual([200]);
+  expect([...seen].sort()).toEqual([200, 429]);
+  await ground.close();
 });

@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /**
- * Waits until every mail of the completed orders is settled, and holds what Email History says against what the provider
+ * Waits until every mail of the orders is settled, and holds what Email History says against what the provider
  * has got: 'sent' is once, and nothing is twice. One that was cut off in the act may be in doubt.
  */
 export async function settledMails(
@@ -18,8 +18,8 @@ export async function settledMails(
 ) {
   let mails: Mail[] = [];
   const unsettled = async () => {
-    const completed = orders.filter(({ sha256 }) => sha256 !== null);
-    const histories = await Promise.all(completed.map(({ orderId }) => details(baseURL, headers, orderId as number)));
+    const histories = [];
+    for (const { orderId } of orders) if (orderId !== null) histories.push(await details(baseURL, headers, orderId));
     mails = histories.flatMap(({ mailHistory }) => mailHistory);
     return mails.filter(({ state }) => state !== 'sent' && state !== 'failed').length;
   };
@@ -32,7 +32,7 @@ export async function settledMails(
   return { sent: mails.length - inDoubt, inDoubt };
 }
 
-/** Leaves the figures in the report (test-results/playwright.json) beside the verdict. */
+/** Prints the figures, and leaves them in the report (test-results/playwright.json) beside the verdict. */
 export function tellFigures(
   orders: Acknowledged[],
   { lost, doubled }: { lost: string[]; doubled: string[] },
@@ -45,4 +45,5 @@ export function tellFigures(
   };
   const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails });
   test.info().annotations.push({ type: 'fault figures', description });
+  process.stdout.write(`    ${description}\n`);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { handIn, openOffice, signIn } from '../support/office';
+import { addMember, handIn, openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('an admin finds who was refused and who deleted an order; a manager gets nowhere near', async ({
@@ -18,10 +18,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     const answer = await request.post('/api/login', { data: { email, password } });
     return { authorization: (await answer.json()).jwtToken as string };
   };
-  await request.post('/api/admin/add-team-member', {
-    headers: await tokenOf(office),
-    data: { name: manager.name, email: manager.email, password: manager.password, type: 'Manager' },
-  });
+  await addMember(request, await tokenOf(office), { ...manager, type: 'Manager' });
   const headers = await tokenOf(manager);
   await request.post('/api/admin/get-processed-by-count', { headers, data: {} });
   await request.put('/api/admin/move-order-status', {
@@ -62,10 +59,16 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await expect(page.getByLabel('Kind')).toHaveValue('deletions');
     await expect(page.getByLabel('Person')).toHaveValue(manager.name);
     await expect(table.locator('tbody tr')).toHaveCount(1);
-    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('To', { exact: true }).click();
+    await page.keyboard.type('01/01/2020');
     await submit.click();
     await expect(table).toContainText('No records found');
     await page.goBack();
+    await expect(table.getByRole('link', { name: String(orderId) })).toBeVisible();
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect(table).toContainText('No records found');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(page).toHaveURL(/kind=deletions&person=Arif.*&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
     await expect(table.getByRole('link', { name: String(orderId) })).toBeVisible();
   });
 

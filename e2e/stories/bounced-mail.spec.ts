@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { approvedCard, handIn, openOffice, signIn } from '../support/office';
+import { sendUnreadCard } from '../support/send-card';
 import { startSendgrid } from '../support/sendgrid';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
@@ -45,8 +46,7 @@ test('a bounce followed by a resend through the other provider', async ({
   await test.step('the card is uploaded with a slip of the pen in the address; the mail waits, then leaves', async () => {
     const upload = page.getByRole('region', { name: 'Upload Document' });
     await upload.getByLabel('Email').fill('ana.bat@example.com');
-    await upload.getByLabel('Approved card').setInputFiles(approvedCard);
-    await upload.getByRole('button', { name: 'Send by Sendgrid' }).click();
+    await sendUnreadCard(page, approvedCard, 'Sendgrid');
     const row = mailTo(page, 'ana.bat@example.com');
     await expect(row.getByRole('button', { name: 'Undo' })).toContainText(/\(\d s\)/);
     await expect(row).toContainText('Queued');
@@ -115,6 +115,8 @@ test('a bounce followed by a resend through the other provider', async ({
     const link = dialog.frameLocator('iframe').getByRole('link', { name: 'Click Here' });
     await expect(link).toHaveAttribute('href', trackUrl);
     const chat = dialog.getByRole('link', { name: 'Send Whatsapp Message' });
+    await expect(dialog.getByRole('note')).toHaveCount(0);
+    await expect(dialog.getByLabel('Whatsapp message')).toContainText('Card ready');
     const address = new URL((await chat.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/34612345678');
     expect(address.searchParams.get('text')).toContain(`Click Here: ${trackUrl}`);

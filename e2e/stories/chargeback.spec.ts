@@ -1,13 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { approvedCard, customer, handIn, openOffice, signIn } from '../support/office';
+import { linesOf, textOf } from '../support/pdf';
 import { expect, test } from '../support/story';
-
-async function textOf(content: Uint8Array) {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), { mergePages: true });
-  return text.replaceAll(/\s+/g, ' ');
-}
 
 test('a chargeback is answered in minutes', async ({ page, request, server, database }) => {
   const office = await openOffice(server, database);
@@ -94,6 +89,26 @@ test('a chargeback is answered in minutes', async ({ page, request, server, data
     expect(printed).not.toContain('Welcome');
     expect(printed).not.toContain('Download PDF');
     await page.emulateMedia({ media: null });
+  });
+
+  await test.step('printed, no heading stands at the foot of a page, however long what comes before it is', async () => {
+    const lonely: string[] = [];
+    const chronology = paper.getByRole('table', { name: 'Chronology' });
+    // A page holds some 45 rows.
+    for (let added = 0; added < 46; added += 3) {
+      await chronology.evaluate((table) => {
+        const row = () => table.querySelector('tbody')?.cloneNode(true) ?? '';
+        table.append(row(), row(), row());
+      });
+      for (const lines of await linesOf(await page.pdf({ preferCSSPageSize: true }))) {
+        const heads =
+          /^(Attachment [A-H] ·.*|Time \(\w+\) .*|Stored \(UTC\) .*|No Time .*|Completion e-mail|Completion page)$/;
+        for (const [index, line] of lines.entries())
+          if (heads.test(line) && lines.length - index - 1 < 2) lonely.push(`${added} rows: ${line}`);
+      }
+    }
+    expect(lonely).toEqual([]);
+    await page.reload();
   });
 
   await test.step('the same pack comes as a PDF', async () => {

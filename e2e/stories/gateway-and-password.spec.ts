@@ -1,4 +1,4 @@
-import { openOffice, signIn } from '../support/office';
+import { addMember, openOffice, signIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('the active gateway is changed, and everybody sees by whom', async ({ page, request, server, database }) => {
@@ -10,19 +10,94 @@ test('the active gateway is changed, and everybody sees by whom', async ({ page,
   await expect(history).toContainText('No records found');
 
   const gateway = page.getByLabel('Gateway', { exact: true });
+  const active = page.getByRole('button', { name: 'Active Gateway' });
+  const dialog = page.getByRole('dialog', { name: 'Change Gateway' });
   await expect(page.getByText('Active: Stripe')).toBeVisible();
+  await expect(gateway.locator('option:checked')).toHaveText('Stripe (active)');
+  await expect(page.getByText('Please select gateway.')).toHaveCount(0);
+  await gateway.selectOption('Select gateway');
   await expect(page.getByText('Please select gateway.')).toBeVisible();
-  await page.getByRole('button', { name: 'Active Gateway' }).click();
+  await active.click();
   await expect(gateway).toHaveAttribute('aria-invalid', 'true');
 
-  await gateway.selectOption('Adyen');
-  await expect(page.getByText('Please select gateway.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Active Gateway' }).click();
+  await test.step('it is asked first, and Cancel changes nothing', async () => {
+    await gateway.selectOption('Adyen');
+    await active.click();
+    await expect(dialog).toContainText('New payments will use this gateway.');
+    await expect(dialog).toContainText('From Stripe to Adyen');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Active: Stripe')).toBeVisible();
+  });
+
+  await active.click();
+  await dialog.getByRole('button', { name: 'Change gateway' }).click();
   await expect(page.getByText('Adyen is the active gateway.')).toBeVisible();
   await expect(page.getByText('Active: Adyen')).toBeVisible();
+  await expect(gateway.locator('option:checked')).toHaveText('Adyen (active)');
   await expect(history.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4}.*Grace LimStripeAdyen/);
   const answer = await request.get('/api/intake/active-gateway', { headers: { 'x-api-key': office.intakeKey } });
   expect((await answer.json()).data).toMatchObject({ gateway_name: 'Adyen' });
+});
+
+test('an Admin adds a gateway and renames it; others only choose', async ({
+  page,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office, '/admin/gateway-setting');
+  const list = page.getByRole('region', { name: 'Gateways' });
+  const naming = page.getByRole('dialog');
+  await list.getByRole('button', { name: 'Add gateway' }).click();
+  await expect(naming.getByText('Please enter the name of the gateway.')).toBeVisible();
+  browserConsole.allow(/status of 409/);
+  await naming.getByLabel('Name').pressSequentially('paypal');
+  await naming.getByRole('button', { name: 'Add gateway' }).click();
+  await expect(naming.getByText('There is a gateway named PayPal already.')).toBeVisible();
+  await expect(naming.getByLabel('Name')).toBeFocused();
+  await naming.getByLabel('Name').fill('Harbour Pay');
+  await naming.getByRole('button', { name: 'Add gateway' }).click();
+  await expect(page.getByText('Harbour Pay was added.')).toBeVisible();
+  await list.getByRole('button', { name: 'Rename Harbour Pay' }).click();
+  await expect(naming.getByLabel('Name')).toHaveValue('Harbour Pay');
+  await naming.getByLabel('Name').fill('Merlion Pay');
+  await naming.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByText('Harbour Pay is now called Merlion Pay.')).toBeVisible();
+  await expect(page.getByLabel('Gateway', { exact: true }).getByRole('option', { name: 'Merlion Pay' })).toHaveCount(1);
+  await page.evaluate(() => localStorage.clear());
+
+  await signIn(page, { ...office, email: 'manager@demo.test' }, '/admin/gateway-setting');
+  await expect(page.getByLabel('Gateway', { exact: true })).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test('a new database has no gateway: the Admin adds the first one and makes it active @both', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  test.skip(database === 'pglite', 'The demo has gateways.');
+  const office = await openOffice(server, database);
+  await signIn(page, office, '/admin/gateway-setting');
+  await expect(
+    page.getByText('There is no payment gateway yet, so the sales site cannot take payments.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add gateway' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Stripe');
+  await dialog.getByRole('button', { name: 'Add gateway' }).click();
+  await expect(page.getByText('Stripe was added.')).toBeVisible();
+  await expect(page.getByText('None is active')).toBeVisible();
+  await expect(page.getByText('Please select gateway.')).toBeVisible();
+  await page.getByLabel('Gateway', { exact: true }).selectOption('Stripe');
+  await page.getByRole('button', { name: 'Active Gateway' }).click();
+  await expect(dialog).toContainText('To Stripe');
+  await dialog.getByRole('button', { name: 'Change gateway' }).click();
+  await expect(page.getByText('Active: Stripe')).toBeVisible();
+  const answer = await request.get('/api/intake/active-gateway', { headers: { 'x-api-key': office.intakeKey } });
+  expect((await answer.json()).data).toMatchObject({ gateway_name: 'Stripe' });
 });
 
 test('a new password signs out everywhere, and only it signs in again', async ({
@@ -38,12 +113,7 @@ test('a new password signs out everywhere, and only it signs in again', async ({
     password: 'three green umbrellas',
     next: 'four yellow kettles',
   };
-  const login = await request.post('/api/login', { data: { email: office.email, password: office.password } });
-  const added = await request.post('/api/admin/add-team-member', {
-    headers: { authorization: (await login.json()).jwtToken },
-    data: { name: 'Quentin Ho', email, password, type: 'Team' },
-  });
-  expect(added.status()).toBe(200);
+  await addMember(request, await staffHeaders(request, office), { name: 'Quentin Ho', email, password, type: 'Team' });
   const elsewhere = (await (await request.post('/api/login', { data: { email, password } })).json()).jwtToken;
 
   await signIn(page, { email, password });
@@ -53,6 +123,7 @@ test('a new password signs out everywhere, and only it signs in again', async ({
 
   await test.step('what is wrong with it is said under the field', async () => {
     await expect(page.getByText('Please enter your New Password.')).toBeVisible();
+    await expect(page.getByText('At least 6 characters. Not a common password')).toBeVisible();
     await field.fill('12345');
     await expect(page.getByText('New Password must be at least 6 characters.')).toBeVisible();
     await expect(field).toHaveAttribute('type', 'password');
@@ -60,6 +131,8 @@ test('a new password signs out everywhere, and only it signs in again', async ({
     await expect(field).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Show characters' }).click();
     await expect(field).toHaveAttribute('type', 'password');
+    await field.fill('singapore1');
+    await expect(page.getByText('This password is just a name, an email or the product name.')).toBeVisible();
     browserConsole.allow(/status of 422/);
     await field.fill('password1');
     await update.click();

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { handIn, openOffice, signIn } from '../support/office';
+import { choosePassword, handIn, openOffice, signIn, signInByForm } from '../support/office';
 import { expect, test } from '../support/story';
 
-const goodPassword = 'three green umbrellas';
+/** What the Admin sets, and what the member chooses instead of it. */
+const [givenPassword, goodPassword] = ['three green umbrellas', 'four dry biscuits'];
 const list = (page: Page) => page.getByRole('region', { name: 'Team Member List' });
 const row = (page: Page, name: string) => list(page).getByRole('row').filter({ hasText: name });
 
@@ -11,7 +12,7 @@ async function add(page: Page, name: string, email: string, type = 'Team') {
   await expect(page.getByRole('button', { name: 'Add member' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.getByRole('textbox', { name: 'Password' }).fill(givenPassword);
   await page.getByLabel('Type').selectOption(type);
   await page.getByRole('button', { name: 'Add member' }).click();
 }
@@ -52,8 +53,12 @@ test('a member is added, changed and deleted, and their open orders go to a coll
       'Please select type.',
     ])
       await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText('At least 6 characters. Not a common password')).toBeVisible();
+    await expect(page.getByText('They choose their own when they first sign in with it.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Password' }).fill('short');
     await expect(page.getByText('New Password must be at least 6 characters.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Password' }).fill('abababab');
+    await expect(page.getByText('This password only repeats itself.')).toBeVisible();
     await page.getByRole('button', { name: 'Add member' }).click();
     await expect(page.getByLabel('Type')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Type').getByRole('option')).toHaveText([
@@ -82,7 +87,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
     await page.getByRole('textbox', { name: 'Password' }).fill('password1');
     await page.getByRole('button', { name: 'Add member' }).click();
     await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('on the lists that attackers try first')).toHaveCount(2);
+    await expect(page.getByText('This password is too common. Choose another one.')).toHaveCount(2);
   });
 
   await test.step('an edit loads the member; an empty password keeps the old one', async () => {
@@ -100,6 +105,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
   });
 
   const orderId = await handIn(request, office);
+  await choosePassword(request, 'nora@office.test', givenPassword, goodPassword);
   const nora = await tokenOf(request, 'nora@office.test');
   await takeOrder(request, nora, 'Nora Quek Tan', orderId);
 
@@ -141,6 +147,7 @@ test('a leaver’s orders go back to New orders; meanwhile taken orders are aske
   await expect(row(page, 'Omar Sim')).toBeVisible();
   // The list still says that he has none.
   const orderId = await handIn(request, office);
+  await choosePassword(request, 'omar@office.test', givenPassword, goodPassword);
   await takeOrder(request, await tokenOf(request, 'omar@office.test'), 'Omar Sim', orderId);
 
   browserConsole.allow(/status of 422/);
@@ -155,7 +162,7 @@ test('a leaver’s orders go back to New orders; meanwhile taken orders are aske
   await expect(page.getByRole('row').filter({ hasText: String(orderId) })).toBeVisible();
 });
 
-test('rank decides who may be changed, and nobody deletes themselves', async ({
+test('rank decides who may be changed, and nobody changes their own type or deletes themselves', async ({
   page,
   request,
   server,
@@ -167,26 +174,42 @@ test('rank decides who may be changed, and nobody deletes themselves', async ({
   await expect(row(page, 'Grace Lim')).toContainText('You');
   await expect(row(page, 'Grace Lim').getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await row(page, 'Grace Lim').getByRole('link', { name: 'Edit Grace Lim' }).click();
-  await expect(page.getByText('A new name, password or type signs you out.')).toBeVisible();
+  await expect(
+    page.getByText('Another Admin has to change your type. A new name or password signs you out.'),
+  ).toBeVisible();
   const adminPath = new URL(page.url()).pathname;
-  await page.getByLabel('Type').selectOption('Team');
-  await expect(page.getByText('As Team you cannot make yourself Admin again; somebody else has to.')).toBeVisible();
-  // 401: what still runs when one's own session ends.
-  browserConsole.allow(/status of (401|403|409)/);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Grace Lim is the last Admin. Make somebody else an Admin first.')).toBeVisible();
-
+  await expect(page.getByLabel('Type').getByRole('option')).toHaveText(['Admin']);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await add(page, 'Petra Goh', 'petra@office.test', 'Manager');
   await expect(page.getByText('Petra Goh can sign in now.')).toBeVisible();
-  expect(await tokenOf(request, 'petra@office.test')).toBeTruthy();
+  await add(page, 'Petra Other', 'petra.other@office.test', 'Manager');
+  await expect(page.getByText('Petra Other can sign in now.')).toBeVisible();
+  await choosePassword(request, 'petra@office.test', givenPassword, goodPassword);
   await page.getByRole('button', { name: /^Logout/ }).click();
-  await signIn(page, { email: 'petra@office.test', password: goodPassword });
 
-  await test.step('a manager cannot touch an admin', async () => {
-    await page.goto('/admin/manage-team');
-    await expect(row(page, 'Grace Lim')).toContainText('Ranks above you');
-    await expect(page.getByLabel('Type').getByRole('option', { name: 'Admin' })).toHaveCount(0);
+  await test.step('a name that looks like a colleague’s is refused', async () => {
+    await signIn(page, office, '/admin/manage-team');
+    browserConsole.allow(/status of 409/);
+    await add(page, 'Реtrа\u00a0 Goh', 'look@office.test');
+    await expect(page.getByText('Petra Goh works here already.')).toBeVisible();
+    await page.getByRole('button', { name: /^Logout/ }).click();
+  });
+
+  // 401: what still runs when one's own session ends.
+  browserConsole.allow(/status of (401|403)/);
+  await test.step('a manager touches neither an admin nor a manager, themselves included', async () => {
+    await signIn(page, { email: 'petra@office.test', password: goodPassword }, '/admin/manage-team');
+    for (const name of ['Grace Lim', 'Petra Goh', 'Petra Other']) {
+      await expect(row(page, name)).toContainText('Admin only');
+      await expect(row(page, name).getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+    }
+    await expect(row(page, 'Mei Tan').getByRole('link', { name: 'Edit Mei Tan' })).toBeVisible();
+    await expect(page.getByLabel('Type').getByRole('option')).toHaveText([
+      'Select type',
+      'Team',
+      'Telecaller',
+      'Night Staff',
+    ]);
     await page.goto(adminPath);
     await expect(
       page.getByText('Your account type (Manager) may not add, change or delete somebody of type Admin.').first(),
@@ -195,18 +218,56 @@ test('rank decides who may be changed, and nobody deletes themselves', async ({
     await expect(page.getByRole('button', { name: 'Add member' })).toBeVisible();
     await page.goto('/admin/manage-team/nobody');
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('whoever changes their own name signs in again under it', async () => {
-    await page.goto('/admin/manage-team');
-    await row(page, 'Petra Goh').getByRole('link', { name: 'Edit Petra Goh' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Petra Goh');
-    await page.getByLabel('Name', { exact: true }).fill('Petra Goh Lee');
+  await test.step('Team sees the list, and reads who changes it', async () => {
+    await signIn(page, { ...office, email: 'team@demo.test' }, '/admin/manage-team');
+    await expect(row(page, 'Grace Lim')).toContainText('Admin only');
+    await expect(row(page, 'Aarti Nair')).toContainText('Admin or Manager only');
+    await expect(page.getByText('Only a Manager or an Admin adds, changes or deletes team members.')).toBeVisible();
+    await expect(page.getByLabel('Type')).toHaveCount(0);
+    await page.goto(adminPath);
+    await expect(page.getByText('Only a Manager or an Admin adds, changes or deletes team members.')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+  });
+
+  await test.step('an Admin who changes their own name signs in again under it', async () => {
+    await signIn(page, office, adminPath);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Lim');
+    await page.getByLabel('Name', { exact: true }).fill('Grace Lim Lee');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('The details of Petra Goh Lee are saved.')).toBeVisible();
+    await expect(page.getByText('The details of Grace Lim Lee are saved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await signIn(page, { email: 'petra@office.test', password: goodPassword });
-    await expect(page.getByText('Welcome Petra Goh Lee').first()).toBeVisible();
+    await signIn(page, office);
+    await expect(page.getByText('Welcome Grace Lim Lee').first()).toBeVisible();
   });
+});
+
+test('a newcomer chooses a password of their own before anything else, Night Staff too', async ({
+  page,
+  server,
+  database,
+}) => {
+  const office = await openOffice(server, database);
+  await signIn(page, office, '/admin/manage-team');
+  await add(page, 'Quincy Yeo', 'quincy@office.test', 'Night Staff');
+  await expect(page.getByText('Quincy Yeo can sign in now.')).toBeVisible();
+  await page.getByRole('button', { name: /^Logout/ }).click();
+
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await page.getByLabel('Email ID').fill('quincy@office.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(givenPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\/change-password$/);
+  await expect(page.getByText('Somebody else has set your password. Choose your own to continue')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.goto('/admin/pending-order');
+  await expect(page).toHaveURL(/\/admin\/change-password$/);
+  await page.getByRole('textbox', { name: 'New Password' }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+  await signInByForm(page, { email: 'quincy@office.test', password: goodPassword });
+  await expect(page.getByRole('heading', { name: 'New Order' })).toContainText(/\d/);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { approvedCard, customer, handIn, openOffice, signInByForm } from '../support/office';
+import { sendUnreadCard } from '../support/send-card';
 import { expect, test } from '../support/story';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -44,9 +45,8 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
       await expect(page.getByText(fact).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Download History' })).toContainText('No record found');
     const upload = page.getByRole('region', { name: 'Upload Document' });
-    await upload.getByLabel('Approved card').setInputFiles(approvedCard);
     await expect(upload.getByLabel('Email')).toHaveValue(customer.email);
-    await upload.getByRole('button', { name: 'Send by Sendgrid' }).click();
+    await sendUnreadCard(page, approvedCard, 'Sendgrid');
     await expect(page.getByText(`the e-mail to ${customer.email} is on its way`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent', { timeout: 15_000 });
     // No credentials are set: the history says so instead of pretending.

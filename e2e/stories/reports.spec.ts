@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { singaporeToday } from '@sac/contract/dates';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { handIn, openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
+import { typeInto } from '../support/type-into';
 
 const countryPath = '**/api/admin/get-country-order-count';
 const panel = (page: Page, name = 'Country Order Details') => page.getByRole('region', { name });
 const table = (page: Page, name = 'Country Order Details') => page.getByRole('table', { name, exact: true });
 const names = (page: Page) => table(page).locator('tbody td[data-column="nationality"]');
+/** Types into a field as a person does: what stood there is gone. */
+async function type(field: Locator, text: string) {
+  await field.click();
+  await field.press('ControlOrMeta+a');
+  await field.press('Delete');
+  await field.pressSequentially(text);
+}
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 test('orders by country: loaded, searched, sorted, paged and totalled', async ({ page, server, database }) => {
@@ -39,13 +47,13 @@ test('orders by country: loaded, searched, sorted, paged and totalled', async ({
   });
 
   await test.step('a search looks in the nationality', async () => {
-    await page.getByRole('searchbox').fill('IND');
+    await typeInto(page.getByRole('searchbox'), 'IND');
     await expect(names(page)).toHaveText(['India', 'Indonesia']);
     await expect(page).toHaveURL(/search=IND$/);
-    await page.getByRole('searchbox').fill('nowhere');
+    await typeInto(page.getByRole('searchbox'), 'nowhere');
     await expect(table(page)).toContainText('No records found');
     await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
-    await page.getByRole('searchbox').fill('');
+    await typeInto(page.getByRole('searchbox'), '');
     await expect(names(page)).toHaveCount(10);
     await expect(page).toHaveURL(/country-order-list$/);
   });
@@ -88,26 +96,52 @@ test('days are chosen and checked, and a failure can be tried again', async ({
   const today = singaporeToday(new Date());
   const submit = page.getByRole('button', { name: 'Submit' });
 
-  await page.getByLabel('From').fill('2026-03-02');
-  await page.getByLabel('To', { exact: true }).fill('2026-03-01');
-  await submit.click();
-  await expect(page.getByText('The To date must not be before the From date.')).toBeVisible();
+  const from = page.getByLabel('From');
+  const to = page.getByLabel('To', { exact: true });
 
-  const asked = page.waitForRequest(countryPath);
-  await page.getByLabel('From').fill(today);
-  await page.getByLabel('To', { exact: true }).fill(today);
-  await submit.click();
-  expect((await asked).postDataJSON()).toEqual({ fromDate: today, toDate: today });
-  await expect(page.getByText(`${today.split('-').reverse().join('/')} to`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('From')).toHaveValue(today);
+  await test.step('a day is typed as it is read, 02/03/2026 being in March; what is no day is said', async () => {
+    await type(from, '02/03/2026');
+    await type(to, '1.3.2026');
+    await submit.click();
+    await expect(to).toHaveValue('01/03/2026');
+    await expect(page.getByText('The To date must not be before the From date.')).toBeVisible();
+    await type(to, '31/02/2026');
+    await expect(page.getByText('Enter a day that exists, as DD/MM/YYYY.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(to).toHaveValue('31/02/2026');
+    const asked = page.waitForRequest(countryPath);
+    await type(to, '31032026');
+    await page.keyboard.press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ fromDate: '2026-03-02', toDate: '2026-03-31' });
+    await expect(page.getByText('02/03/2026 to 31/03/2026')).toBeVisible();
+    await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-31$/);
+  });
+
+  await test.step('the usual days are one click, by the calendar of Singapore', async () => {
+    for (const [name, fromDate, toDate] of [
+      ['Yesterday', addDays(today, -1), addDays(today, -1)],
+      ['7 days', addDays(today, -6), today],
+      ['This month', `${today.slice(0, 8)}01`, today],
+      ['Today', today, today],
+    ] as const) {
+      const chosen = page.waitForRequest(countryPath);
+      await page.getByRole('button', { name }).click();
+      expect((await chosen).postDataJSON(), name).toEqual({ fromDate, toDate });
+      await expect(from).toHaveValue(formatDate(fromDate));
+      await expect(to).toHaveValue(formatDate(toDate));
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(names(page).first()).toBeVisible();
+    await page.reload();
+    await expect(from).toHaveValue(formatDate(today));
+  });
 
   browserConsole.allow(/status of 500/);
   const message = 'The report is resting.';
   await page.route(countryPath, (route) =>
     route.fulfill({ status: 500, json: { status: 0, message, error: { message } } }),
   );
-  await page.getByLabel('From').fill('');
+  await type(from, '');
   await submit.click();
   await expect(page.locator('.Toastify').getByText(message)).toBeVisible();
   await expect(page.getByRole('main').getByText(message)).toBeVisible();
@@ -137,11 +171,11 @@ test('an admin sees who processed how many', async ({ page, server, database }) 
   await expect(page.getByText(/^\d+ staff members? found\.$/)).toBeVisible();
   const processed = table(page, 'Processed By');
   await expect(processed.getByRole('columnheader')).toHaveText(['S. No', 'Name', 'Order Count']);
-  await page.getByRole('searchbox').fill('mei');
+  await typeInto(page.getByRole('searchbox'), 'mei');
   await expect(processed.locator('tbody tr')).toHaveCount(1);
   await expect(processed.locator('tbody tr')).toContainText('Mei Tan');
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
+  await type(page.getByLabel('From'), '01/01/2020');
+  await type(page.getByLabel('To', { exact: true }), '02/01/2020');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('0 staff members found.')).toBeVisible();
   await expect(processed).toContainText('No records found');

@@ -1,4 +1,6 @@
-import { openOffice, signIn, signInByForm } from '../support/office';
+import type { Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { handIn, openOffice, signIn, signInByForm } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('signing in: messages under the fields, a refusal as a notice, logging out', async ({
@@ -49,4 +51,76 @@ test('a session that has ended elsewhere sends the user to the sign-in screen wi
   browserConsole.allow(/status of 401/);
   await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+/** Types name and password on the sign-in screen that is open. */
+async function typeIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email ID').click();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test('after signing in one is where one wanted to go, whether or not a session was lost on the way', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  const order = `/admin/view-order/${encodeOrderId(orderId)}`;
+
+  await test.step('a link to an order leads there by way of the sign-in screen', async () => {
+    await page.goto(order);
+    await expect(page).toHaveURL(`${server.baseURL}/`);
+    await typeIn(page, office);
+    await expect(page).toHaveURL(server.baseURL + order);
+    await expect(page.getByRole('article')).toContainText(String(orderId));
+  });
+
+  await test.step('a session that ends in the middle of work comes back to it, with what was typed', async () => {
+    await page.getByLabel('Remark').click();
+    await page.keyboard.type('Her flight is late.');
+    const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
+    browserConsole.allow(/status of 401/);
+    await request.post('/api/logout', { headers: { authorization: accessToken } });
+    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    await expect(page).toHaveURL(`${server.baseURL}/`);
+    await typeIn(page, office);
+    await expect(page).toHaveURL(server.baseURL + order);
+    await expect(page.getByLabel('Remark')).toHaveValue('Her flight is late.');
+  });
+
+  await test.step('a list comes back as it was, also when the sign-in screen was loaded again', async () => {
+    const list = '/admin/order-history?search=ana&page=2';
+    await page.goto(list);
+    await expect(page.getByRole('heading', { name: 'Order History' })).toContainText(/\d/);
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.reload();
+    await expect(page).toHaveURL(`${server.baseURL}/`);
+    await page.reload();
+    await typeIn(page, office);
+    await expect(page).toHaveURL(server.baseURL + list);
+  });
+
+  await test.step('who signs out leaves nothing for the next one', async () => {
+    await page.getByRole('button', { name: `Welcome ${office.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${server.baseURL}/`);
+    await typeIn(page, office);
+    await expect(page).toHaveURL(`${server.baseURL}/admin`);
+  });
+});
+
+test('an address that is not for one’s role says so after signing in', async ({ page, server, database }) => {
+  const { password } = await openOffice(server, database);
+  await page.goto('/admin/processed-order');
+  await typeIn(page, { email: 'telecaller@demo.test', password });
+  await expect(page).toHaveURL(`${server.baseURL}/admin/processed-order`);
+  await expect(page.getByRole('heading', { name: 'Your role cannot open this' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to new orders' }).click();
+  await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
 });

@@ -27,12 +27,44 @@ test('what is in the way of a start is said in a sentence', async ({ server }) =
   expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain(
     'it must be a folder this user may write to',
   );
+  // The demo's password is in the README.
+  expect(await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0' })).toContain(
+    'HOST is "0.0.0.0", but the demo accounts, whose password everybody knows, may be reached from this machine alone.',
+  );
+  expect(await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0', NODE_ENV: 'production' })).toContain(
+    'npm run create-admin',
+  );
   expect(await trial({ PORT: 'eighty' })).toContain('PORT is "eighty"; it must be a number from 0 to 65535.');
   expect(await trial({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEY: 'k'.repeat(40) })).toContain(
     'The database does not answer.',
   );
   taken.close();
   await rm(elsewhere, { recursive: true, force: true });
+});
+
+test('the first Admin meets the same rules for names and passwords as everybody @both', async ({
+  server,
+  database,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'first-admin-'));
+  const settings: Record<string, string> =
+    database === 'pglite' ? { DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' } : {};
+  const create = (...answers: string[]) =>
+    server.run('create-admin', [], settings, `${answers.join('\n')}\n`).catch((error: Error) => error.message);
+  for (const [name, password, refusal] of [
+    ['Ruth Sim', '12345', 'New Password must be at least 6 characters.'],
+    ['Ruth Sim', '123456', 'This password is too common. Choose another one.'],
+    ['Ruth Sim', 'abcabc', 'This password only repeats itself. Choose another one.'],
+    ['Ruth Sim', 'RuthSim88', 'This password is just a name, an email or the product name. Choose another one.'],
+    ['Customer', 'three green umbrellas', 'The system uses this name itself. Choose another one.'],
+    ['\u200b', 'three green umbrellas', 'Please enter your name.'],
+  ] as const)
+    expect(await create(name, 'ruth@office.test', password)).toContain(refusal);
+  const made = await create('Ruth  Sim', 'ruth@office.test', 'three green umbrellas');
+  expect(made).toContain('At least 6 characters.');
+  expect(made).toContain('Ruth Sim can sign in as ruth@office.test.');
+  expect(await create('RUTH SIM', 'other@office.test', 'three green umbrellas')).toContain('has an account already.');
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('a CSV is imported by its own program: good rows go in, bad ones are named @both', async ({

@@ -28,7 +28,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
     await remark.fill(text);
     await panel.getByRole('checkbox', { name: 'Telephone' }).check();
     await panel.getByRole('checkbox', { name: 'Refund' }).check();
-    await expect(panel.getByText('Kept as a draft in this browser until you add it.')).toBeVisible();
+    await expect(panel.getByText('Saved as a draft in this browser for 7 days, or until you sign out.')).toBeVisible();
     await page.reload();
     await expect(remark).toHaveValue(text);
     await expect(panel.getByRole('checkbox', { name: 'Telephone' })).toBeChecked();
@@ -56,6 +56,25 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
     expect(flags).toEqual(['N', 'Y', 'Y', 'N', 'N', 'N']);
     await history.getByRole('button', { name: /^Hide comment 1/ }).click();
     await expect(history.getByText('Called at noon.')).toBeHidden();
+  });
+
+  await test.step('without a card the preview says so, and no message for a chat claims an approval', async () => {
+    await page.getByRole('button', { name: 'View Email Content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email Content' });
+    await expect(dialog.getByRole('note')).toHaveText(
+      'No card has been uploaded. This e-mail is sent when you upload the approved card.',
+    );
+    const messages = dialog.getByLabel('Whatsapp message');
+    const titles = ['Application received', 'Question about the application', 'Contact us'];
+    await expect(messages.getByRole('option')).toHaveText(titles);
+    const chat = dialog.getByRole('link', { name: 'Send Whatsapp Message' });
+    for (const title of titles) {
+      await messages.selectOption(title);
+      const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+      expect(text).not.toMatch(/approved|ready to download/);
+      await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(text.trim());
+    }
+    await page.keyboard.press('Escape');
   });
 
   await test.step('moves the order to Customer Called, whose button goes', async () => {
@@ -96,7 +115,7 @@ test('a draft leaves with whoever signs out', async ({ page, request, server, da
   const telecaller = { email: 'telecaller@demo.test', password: office.password };
   await signIn(page, telecaller, orderPage(orderId));
   await region(page, 'Add Comment Below').getByLabel('Remark').fill('Passport on the way.');
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
   await page.getByRole('button', { name: /^Welcome/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

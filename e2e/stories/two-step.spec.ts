@@ -112,7 +112,7 @@ test('whoever must use it is led to set it up, and then let go; for a lost phone
   await codeField(page).fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByRole('heading', { name: 'New Order' })).toContainText(/\d/);
+  await expect(page.getByRole('heading', { name: 'Pending Orders' })).toContainText(/\d/);
   await page.goto('/admin/two-step');
   await expect(page.getByText('so it stays on')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);

@@ -2,7 +2,9 @@ import { formatDate } from '@sac/contract/dates';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { anApplication } from '@sac/contract/test/an-application';
 import { aCard } from '../../apps/api/test/a-card';
+import { aPicture } from '../../apps/api/test/a-picture';
 import { customer, handIn, openOffice, signIn } from '../support/office';
+import { chooseCard } from '../support/send-card';
 import { expect, test } from '../support/story';
 
 const arrival = formatDate(anApplication().arrival_date);
@@ -15,14 +17,8 @@ const cardOf = (name: string, passport: string) => ({
     ['Date of arrival', arrival],
   ]),
 });
-const photo = {
-  name: 'card.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+const photo = { name: 'IMG_0001.heic', mimeType: '', buffer: aPicture('heic') };
+const question = 'Is this the right card?';
 
 test('a wrong card is caught before it leaves; the right one goes, and every version stays', async ({
   page,
@@ -31,7 +27,6 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
   database,
   browserConsole,
 }) => {
-  browserConsole.allow(/status of 422/);
   // A window that shows a bare file has no page to name an icon.
   browserConsole.allow(/favicon\.ico/);
   const office = await openOffice(server, database);
@@ -40,17 +35,20 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
   const upload = page.getByRole('region', { name: 'Upload Document' });
   const documents = page.getByRole('region', { name: 'Documents' });
   const mails = page.getByRole('region', { name: 'Email History' });
-  const send = async (file: ReturnType<typeof cardOf>) => {
-    await upload.getByLabel('Approved card').setInputFiles(file);
-    await upload.getByRole('button', { name: 'Send by AWS' }).click();
-  };
+  const versions = documents.getByRole('list', { name: 'Versions of the approved card' }).locator('> li');
+  const dialog = page.getByRole('dialog', { name: question });
+  const send = () => upload.getByRole('button', { name: 'Complete and send by AWS' }).click();
+  const row = (fact: string) => dialog.getByRole('row', { name: new RegExp(`^${fact}`) });
 
-  await test.step("another person's card is stopped, and nothing is stored or sent", async () => {
-    await send(cardOf('EVA BAR LOPEZ', 'K7654321'));
-    const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
-    await expect(dialog).toContainText('Passport number: the card has *****321, the order has ******456.');
-    await expect(dialog).toContainText('EVA BAR LOPEZ');
-    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeDisabled();
+  await test.step("another person's card is stopped beside the order, and nothing is stored or sent", async () => {
+    await chooseCard(page, cardOf('EVA BAR LOPEZ', 'K7654321'), /Does not match the order/);
+    await send();
+    await expect(dialog.getByRole('alert')).toHaveText(`This card does not match order ${orderId}.`);
+    await expect(dialog.getByRole('img', { name: 'The card' })).toBeVisible();
+    await expect(row('Name')).toContainText(/EVA BAR LOPEZ\s*Ana Bar Lopez\s*Different/);
+    await expect(row('Passport number')).toContainText(/K7654321\s*XDA123456\s*Different/);
+    await expect(row('Arrival date')).toContainText('Same');
+    await expect(dialog.getByRole('button', { name: 'Send despite mismatch' })).toBeDisabled();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     // The backdrop is static: a slip of the mouse decides nothing.
     await page.mouse.click(5, 5);
@@ -62,10 +60,22 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await expect(mails).toContainText('No record found');
   });
 
-  await test.step('the right card goes, and matches', async () => {
-    await send(cardOf('BAR LOPEZ ANA', 'XDA 123456'));
+  await test.step('a file that is no card is refused before it is sent', async () => {
+    browserConsole.allow(/status of 415/);
+    const letter = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no card at all') };
+    await upload.getByLabel('Approved card').setInputFiles(letter);
+    await expect(upload).toContainText('The approved card must be a PDF or an image');
+    await expect(upload.getByRole('button', { name: 'Complete and send by AWS' })).toBeDisabled();
+  });
+
+  await test.step('the right card can be looked at, goes at once, and matches', async () => {
+    await chooseCard(page, cardOf('BAR LOPEZ ANA', 'XDA 123456'), /Matches the order/);
+    await upload.getByRole('button', { name: 'Compare with the order' }).click();
+    await expect(dialog).toContainText(`This card matches order ${orderId}.`);
+    await expect(dialog.getByRole('button', { name: /send/i })).toHaveCount(0);
+    await dialog.locator('button', { hasText: 'Close' }).click();
+    await send();
     await expect(page.getByText(`the e-mail to ${customer.email} is on its way`)).toBeVisible();
-    const versions = documents.getByRole('list', { name: 'Versions of the approved card' }).locator('> li');
     await expect(versions).toHaveCount(1);
     for (const fact of ['Matches', 'Current', office.name, 'UTC']) await expect(versions.first()).toContainText(fact);
     const opened = page.waitForEvent('popup');
@@ -73,30 +83,94 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await (await opened).close();
   });
 
-  await test.step('a picture goes with a notice to compare it by eye', async () => {
-    await send(photo);
-    const notice = upload.getByRole('alert');
-    await expect(notice).toContainText('This card could not be compared with the order: it is an image.');
-    await expect(notice).toContainText('Open it and check name, passport number and arrival date yourself.');
-    await notice.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notice).toBeHidden();
+  await test.step('a photograph is asked about before it goes, never after', async () => {
+    await chooseCard(page, photo, /Compare by eye/);
+    await send();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'We cannot read images. Check name, passport and arrival date before sending.',
+    );
+    // No browser here shows a HEIC: it is the JPEG that its customer would get.
+    const shown = dialog.getByRole('img', { name: 'The card' });
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
+    await expect(row('Passport number')).toContainText('XDA123456');
+    await expect(dialog.getByRole('button', { name: 'Complete and send by AWS' })).toBeDisabled();
+    await expect(versions).toHaveCount(1);
+    await dialog.getByLabel('I have compared name, passport number and arrival date').check();
+    await dialog.getByRole('button', { name: 'Complete and send by AWS' }).click();
+    await expect(versions).toHaveCount(2);
+    await expect(versions.first()).toContainText('compared name, passport number and arrival date by eye.');
+    await expect(versions.first()).toContainText('Original HEIC');
   });
 
   await test.step('a card that differs goes when somebody says that they compared it', async () => {
-    await send(cardOf('ANA BAR GOMEZ', 'XDA123456'));
-    const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
-    await dialog.getByLabel('I have compared the card with the order').check();
-    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    await chooseCard(page, cardOf('ANA BAR GOMEZ', 'XDA123456'), /Does not match the order/);
+    await send();
+    await dialog.getByLabel('I have compared name, passport number and arrival date').check();
+    await dialog.getByRole('button', { name: 'Send despite mismatch' }).click();
     await expect(dialog).toBeHidden();
-    const versions = documents.getByRole('list', { name: 'Versions of the approved card' }).locator('> li');
     await expect(versions).toHaveCount(3);
-    await expect(versions.nth(0)).toContainText('Confirmed although different');
+    await expect(versions.nth(0)).toContainText('Sent despite mismatch');
     await expect(versions.nth(0)).toContainText('ANA BAR GOMEZ');
     await expect(versions.nth(0)).toContainText('Current');
     await expect(versions.nth(1)).toContainText('Not compared');
     await expect(versions.nth(2)).toContainText('Matches');
     await expect(documents.getByText('Current')).toHaveCount(1);
   });
+
+  await test.step('it is withdrawn: there is nothing to open or to send again, and why stays', async () => {
+    await versions.nth(0).getByRole('button', { name: 'Withdraw' }).click();
+    const asked = page.getByRole('dialog', { name: 'Withdraw this card?' });
+    await asked.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(asked).toContainText('Please enter a reason');
+    await page.keyboard.type('The family name is wrong.');
+    await asked.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(asked).toBeHidden();
+    await expect(versions.nth(0)).toContainText('Withdrawn');
+    await expect(versions.nth(0)).toContainText('The family name is wrong.');
+    await expect(versions.nth(0).getByRole('button')).toHaveCount(0);
+    await expect(documents.getByText('Current')).toHaveCount(0);
+    await expect(mails.getByRole('row').nth(1)).toContainText('Withdrawn');
+    await expect(mails.getByRole('button', { name: 'Resend by AWS' })).toBeDisabled();
+    await expect(mails).toContainText('Upload the card first.');
+  });
+});
+
+test('an order that was refunded asks before a card completes it; a deleted one takes no card', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
+  const upload = page.getByRole('region', { name: 'Upload Document' });
+  const mails = page.getByRole('region', { name: 'Email History' });
+  const dialog = page.getByRole('dialog', { name: question });
+  const right = cardOf('ANA BAR LOPEZ', 'XDA123456');
+
+  for (const { button, status } of [
+    { button: 'Completed Refunds', status: 'Refund' },
+    { button: 'ChargeBack', status: 'ChargeBack' },
+  ]) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+    await chooseCard(page, right, /Matches the order/);
+    await upload.getByRole('button', { name: 'Complete and send by Sendgrid' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      `Order ${orderId} is in ${status}. Sending the card moves it to Completed and emails the customer.`,
+    );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(mails).toContainText('No record found');
+  }
+  await upload.getByRole('button', { name: 'Complete and send by Sendgrid' }).click();
+  await dialog.getByRole('button', { name: 'Complete and send by Sendgrid' }).click();
+  await expect(mails).toContainText('Sent', { timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await expect(upload).toHaveCount(0);
 });
 
 test("an order's answers are copied one after the other into the official form", async ({

@@ -94,3 +94,22 @@ export async function complete(request: APIRequestContext, headers: Record<strin
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+/** A password that somebody else has set opens nothing but the way to another one: sets `own` instead of it. */
+export async function choosePassword(request: APIRequestContext, email: string, given: string, own: string) {
+  const headers = await staffHeaders(request, { email, password: given });
+  const answer = await request.post('/api/admin/change-password', { headers, data: { newPassword: own } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Adds a member of the team who has chosen `password` already. */
+export async function addMember(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  { password, ...member }: { name: string; email: string; password: string; type: string },
+) {
+  const given = 'set by somebody else';
+  const answer = await request.post('/api/admin/add-team-member', { headers, data: { ...member, password: given } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await choosePassword(request, member.email, given, password);
+}

@@ -18,6 +18,10 @@ export type Server = {
   kill(): Promise<void>;
   /** Starts it again, with the same settings and data. */
   restart(): Promise<void>;
+  /** Sends a signal, as a process manager would. */
+  signal(name: 'SIGTERM' | 'SIGINT'): void;
+  /** The exit code, once it has ended; null when a signal ended it. */
+  ended(): Promise<number | null>;
   /** Ends the server as an operator would and throws unless it ends cleanly. */
   stop(): Promise<void>;
 };
@@ -83,17 +87,24 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
         server.child.kill('SIGKILL');
         await ended;
       },
+      signal(name) {
+        server.child.kill(name);
+      },
+      async ended() {
+        if (!hasEnded(server.child)) await once(server.child, 'close');
+        return server.child.exitCode;
+      },
       async restart() {
         server = start('main', [], env);
         child = server.child;
         await ready(baseURL, server);
       },
       async stop() {
-        const { exitCode: early } = server.child;
-        const ended = once(server.child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
-        if (early === null) server.child.kill('SIGTERM');
         try {
+          const { exitCode: early } = server.child;
           if (early !== null) throw new Error(`The server ended by itself with ${early}:\n${server.output()}`);
+          const ended = once(server.child, 'close', { signal: AbortSignal.timeout(stopSeconds * 1000) });
+          server.child.kill('SIGTERM');
           const [code, signal] = await ended.catch(() => {
             throw new Error(`The server was still there ${stopSeconds} s after SIGTERM:\n${server.output()}`);
           });

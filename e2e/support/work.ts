@@ -128,6 +128,9 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
     orders,
     /** Answers other than 200. */
     refusals,
+    /** Everything that was acknowledged so far: orders, moves and cards. */
+    acknowledged: () =>
+      orders.flatMap(({ orderId, isMoved, sha256 }) => [orderId, isMoved || null, sha256].filter(Boolean)).length,
     /** Orders with all three steps acknowledged. */
     done: () => orders.filter(({ sha256 }) => sha256 !== null).length,
     async stop() {
@@ -154,10 +157,13 @@ export async function lookForLosses(baseURL: string, office: Office, headers: He
       mailHistory: mails,
     } = await details(baseURL, headers, orderId);
     if (order.isMoved && status === 'New') lost.push(`move of ${orderId}`);
-    if (order.sha256 === null) continue;
     const [document] = documents;
-    if (status !== 'Completed' || !document || mails.length === 0) lost.push(`card of ${orderId}`);
-    else if ((await downloaded(baseURL, headers, document.id)) !== order.sha256) lost.push(`file of ${orderId}`);
+    // Also one that was stored although its answer never came must have its file, its status and its mail.
+    if (document || order.sha256 !== null) {
+      if (status !== 'Completed' || !document || mails.length === 0) lost.push(`card of ${orderId}`);
+      else if ((await downloaded(baseURL, headers, document.id)) !== (order.sha256 ?? document.sha256))
+        lost.push(`file of ${orderId}`);
+    }
     if (documents.length > 1 || mails.length > 1) doubled.push(`card of ${orderId}`);
   }
   const { allOrdersCount = 0 } = await counts(baseURL, headers);

@@ -33,10 +33,11 @@ import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
+import { believeOnlyAddresses } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
 import { answerError, notFound } from './http/errors';
-import { healthRoutes } from './http/health';
+import { healthRoutes, openHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
 import { refuseWhenOverloaded } from './http/overload';
@@ -74,6 +75,8 @@ const maxJsonBytes = 256 * 1024;
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database, jobs, files, mailers, places, fetchText, tokens, secretBox, webDir } = services;
   const { db, pool } = database;
+  const headers = securityHeaders(config);
+  const longRunning = database.longRunning.db;
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(services.logTo && { stream: services.logTo }) },
     genReqId: () => randomUUID(),
@@ -82,21 +85,31 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     ...connectionLimits(config.requestSeconds),
     // A busy machine may take its time to start; ten seconds are Fastify's own patience.
     pluginTimeout: 60_000,
+    // An address that cannot be read, such as /%zz: there is no route yet whose error handler would answer.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
   });
+  // Fastify reads text/plain too; nothing of ours is one.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('staff', null);
+  app.decorateRequest('refusedToken', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  believeOnlyAddresses(app);
   closeConnectionsWithServer(app);
   app.server.maxConnections = maxConnections;
 
-  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
   await refuseWhenOverloaded(app, config.maxEventLoopDelayMs);
   if (config.allowedOrigin) {
-    await app.register(cors, { origin: config.allowedOrigin, allowedHeaders: ['authorization', 'content-type'] });
+    await app.register(cors, {
+      origin: config.allowedOrigin,
+      allowedHeaders: ['authorization', 'content-type'],
+      // The one cookie tells a browser that has signed in before from others; it opens nothing.
+      credentials: true,
+    });
   }
   await app.register(multipart);
   await app.register(swagger, {
@@ -122,8 +135,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live news'));
   app.addHook('onClose', async () => hub.close());
 
-  metricsRoutes(app, { database, token: config.metricsToken, openStreams: hub.openStreams });
-  healthRoutes(app, { database, files });
+  const health = openHealth(database, files, app.log);
+  metricsRoutes(app, { database, health, token: config.metricsToken, openStreams: hub.openStreams });
+  healthRoutes(app, health);
   serveDocuments(app, { db, files, tokens, places, limits });
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
@@ -137,24 +151,25 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(
     async (api) => {
-      recordRefusals(api, { db });
+      recordRefusals(api, { db, pool });
       const gate = { db, tokens, limits, twoStepRequired: config.twoStepRequired };
       const mount = createMount(api, gate, config.maxDocumentBytes);
-      const identity = { ...gate, pool, secretBox };
+      const identity = { ...gate, pool, secretBox, publicUrl: config.publicUrl };
       staffRoutes(mount, identity);
       twoStepRoutes(mount, identity);
       sessionsRoutes(mount, { db, places });
-      ordersRoutes(mount, { db, officeMailDomain: config.officeMailDomain });
+      ordersRoutes(mount, { db, longRunning, officeMailDomain: config.officeMailDomain });
       documentsRoutes(mount, { db, jobs, files, tokens, config });
       mailRoutes(mount, { db, jobs, config });
       evidenceRoutes(mount, { db, config });
       refundsRoutes(mount, { db, jobs, config });
       liveRoutes(api, mount, { gate, hub });
-      exportRoute(api, gate);
-      activityRoutes(api, mount, gate);
+      exportRoute(api, gate, longRunning);
+      activityRoutes(api, mount, gate, longRunning);
       trackingRoutes(mount, { db, pool, tokens });
       await mailReportsRoutes(api, { db, config: config.mailReports, fetchText, limits });
-      teamRoutes(mount, { db });
+      // A rename or a deletion takes all the member's orders along.
+      teamRoutes(mount, { db: longRunning });
       gatewaysRoutes(mount, { db });
       reportsRoutes(mount, { db });
       intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
@@ -166,10 +181,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   if (webDir) await serveWeb(app, webDir, config);
 
-  await ordersJobs(jobs, { db, log: app.log });
+  await ordersJobs(jobs, { db: longRunning, log: app.log });
   const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
   const stores = { documents: files, mailbox };
-  await purgeJobs(jobs, { db, stores, afterDays: config.purgeAfterDays, log: app.log });
+  await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

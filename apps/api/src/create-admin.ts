@@ -1,22 +1,12 @@
 import { createInterface } from 'node:readline/promises';
-import { emailAddress, line } from '@sac/contract/fields';
-import { maxText, minPasswordLength } from '@sac/contract/limits';
-import { z } from 'zod';
+import { memberForm } from '@sac/contract/forms';
+import { passwordHint } from '@sac/contract/passwords';
 import { readConfig } from './config';
+import { isReservedName, nameLooks } from './db/name-looks';
+import { problemOfPassword } from './http/password-rule';
 import { hashPassword } from './http/passwords';
 import { openConfiguredDatabase } from './open-configured-database';
 import { runProgram, say } from './program';
-
-const firstAdmin = z.object({
-  name: line('name', maxText.name),
-  email: emailAddress('Enter the e-mail address.', 'Enter a valid e-mail address.').transform((email) =>
-    email.toLowerCase(),
-  ),
-  password: z
-    .string()
-    .min(minPasswordLength, `The password must have at least ${minPasswordLength} characters.`)
-    .max(maxText.password),
-});
 
 /** Asks at the terminal; piped input answers line by line. */
 async function ask(): Promise<Record<string, string>> {
@@ -28,6 +18,7 @@ async function ask(): Promise<Record<string, string>> {
     ['email', 'E-mail'],
     ['password', 'Password'],
   ] as const) {
+    if (field === 'password') say(passwordHint);
     process.stdout.write(`${question}: `);
     answers[field] = String((await lines.next()).value ?? '');
   }
@@ -35,27 +26,27 @@ async function ask(): Promise<Record<string, string>> {
   return answers;
 }
 
+const refusal = (message: string) => Object.assign(new Error(message), { name: 'SettingError' });
+
 /** `npm run create-admin`: makes an Admin account, the first way into a database without a demo. */
 await runProgram(async () => {
   const config = readConfig(process.env);
-  const parsed = firstAdmin.safeParse(await ask());
-  if (!parsed.success) {
-    throw Object.assign(new Error(parsed.error.issues.map(({ message }) => message).join('\n')), {
-      name: 'SettingError',
-    });
-  }
-  const { name, email, password } = parsed.data;
+  const parsed = memberForm.safeParse({ ...(await ask()), type: 'Admin' });
+  if (!parsed.success) throw refusal(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const { name, password } = parsed.data;
+  const email = parsed.data.email.toLowerCase();
+  if (isReservedName(name)) throw refusal('The system uses this name itself. Choose another one.');
+  const problem = await problemOfPassword(password, { name, email });
+  if (problem) throw refusal(problem);
   const database = await openConfiguredDatabase(config);
   const added = await database.db
     .insertInto('staff')
-    .values({ name, email, password_hash: await hashPassword(password), type: 'Admin' })
+    .values({ name, ...nameLooks(name), email, password_hash: await hashPassword(password), type: 'Admin' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   await database.close();
   if (!added)
-    throw Object.assign(new Error('Somebody with this name or e-mail has an account already.'), {
-      name: 'SettingError',
-    });
+    throw refusal('Somebody with this e-mail, or with a name that looks like this one, has an account already.');
   say(`${name} can sign in as ${email}.`);
 });

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import closeWithGrace, { type Signals } from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openJobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
+import { keepDemoAtHome } from './db/seed/demo-at-home';
 import { loadDemo } from './db/seed/load-demo';
 import { renderCompletionMailFor } from './features/documents/render-completion-mail';
 import { hashPassword } from './http/passwords';
@@ -23,12 +25,13 @@ const webDir = join(import.meta.dirname, '../../web/dist');
 
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config);
+  await keepDemoAtHome(database.db, config.host, config.demoOrders !== null);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null) await loadDemoOnce(config, database, files);
   const signingKey = await signingKeyOf(config);
-  const jobs = await openJobQueue(database, (err) => app?.log.error({ err }, 'job queue'), config.mailRetrySeconds);
-  let app: FastifyInstance | null = null;
-  app = await buildApp({
+  let log: FastifyBaseLogger | null = null;
+  const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
+  const app = await buildApp({
     config,
     database,
     jobs,
@@ -40,26 +43,30 @@ async function start(config: Config): Promise<void> {
     secretBox: createSecretBox(signingKey),
     webDir: existsSync(webDir) ? webDir : null,
   });
+  await jobs.enqueue(database.db, 'sweep-files', {});
+  log = app.log;
   await app.listen({ host: config.host, port: config.port });
+  app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (config.demoOrders !== null) say(demoAccounts);
 
-  // Requests end first, then jobs (or they go back to the queue), then the database.
-  const stop = async () => {
+  // After a signal, or an error that nothing has caught: what is under way may end, within the time.
+  closeWithGrace({ delay: stopMs, skip: faults, logger: app.log }, async ({ err }) => {
+    const started = performance.now();
+    if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
+    say('Stopping…');
+    // Requests end first, then jobs (or they go back to the queue), then the database.
     await app.close();
-    await jobs.stop();
+    await jobs.stop(stopMs - (performance.now() - started) - 1000);
     await database.close();
-  };
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      say('Stopping…');
-      void runProgram(stop);
-    });
-  }
+  });
 }
+
+/** Who stops a process commonly kills it after ten seconds. */
+const stopMs = 9_000;
+
+/** Signals of a process that is broken: its own code is not to be trusted any more. */
+const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 const demoAccounts = `
   Demo accounts, password arrival-demo-1:

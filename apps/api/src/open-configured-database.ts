@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 import { lockDataFolder, ownSigningKey, prepareDataFolder } from './db/data-folder';
@@ -8,7 +10,7 @@ import { type Database, openDatabase } from './db/open-database';
 /** Opens the configured database and brings it to the newest schema; see {@link openAsItIs}. */
 export async function openConfiguredDatabase(config: Config): Promise<Database> {
   const database = await openAsItIs(config);
-  await migrate(database.pool);
+  await migrate(database.longRunning.pool);
   await migrateJobQueue(database);
   return database;
 }
@@ -24,7 +26,14 @@ export async function openAsItIs(config: Config): Promise<Database> {
   await prepareDataFolder(config.dataDir);
   if (config.databaseUrl) return openDatabase({ kind: 'postgres', url: config.databaseUrl });
   const unlock = await lockDataFolder(config.dataDir);
-  const database = await openDatabase({ kind: 'pglite', dataDir: embeddedFolder(config) });
+  const folder = embeddedFolder(config);
+  const isNew = !existsSync(folder);
+  const database = await openDatabase({ kind: 'pglite', dataDir: folder }).catch(async (error: unknown) => {
+    // Half a new database would only be in the way, and take room.
+    if (isNew) await rm(folder, { recursive: true, force: true });
+    await unlock();
+    throw error;
+  });
   return {
     ...database,
     async close() {

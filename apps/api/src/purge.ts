@@ -27,7 +27,10 @@ await runProgram(async () => {
   if (config.purgeAfterDays === null)
     throw refuse('Set PURGE_AFTER_DAYS: how many days after departure an order forgets its customer (at least 30).');
   const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
-  const { db, close } = await openConfiguredDatabase(config);
+  const {
+    longRunning: { db },
+    close,
+  } = await openConfiguredDatabase(config);
   try {
     const now = await databaseTime(db);
     const due = await countDue(db, rule, now);

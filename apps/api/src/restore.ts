@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { backupError } from './features/backup/manifest';
 import { restoreBackup } from './features/backup/restore-backup';
 import { embeddedFolder, openAsItIs } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
-import { runProgram, say } from './program';
+import { reasonOf, runProgram, say } from './program';
 
 const usage = 'Name the backup: npm run restore -- FOLDER [--send-waiting | --hold-waiting]';
 
@@ -29,27 +29,39 @@ function readArguments() {
   }
 }
 
+function notRestored(error: unknown): unknown {
+  if (error instanceof Error && error.name === 'SettingError') return error;
+  const message = `Nothing was restored: ${reasonOf(error)}. The database is as empty as before. Put that right, then restore again.`;
+  return backupError(message, error);
+}
+
 /** `npm run restore -- FOLDER`: fills an empty database and the store of documents from a backup. */
 await runProgram(async () => {
   const { folder, waiting } = readArguments();
   const config = readConfig(process.env);
   const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config));
-  const database = await openAsItIs(config);
+  const database = await openAsItIs(config).catch((error: unknown) => {
+    throw notRestored(error);
+  });
   let isRestored = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isRestored) return;
-      process.stderr.write('\nBroken off. Nothing was restored; the database is as empty as before.\n');
+      if (isNew) rmSync(embeddedFolder(config), { recursive: true, force: true });
+      process.stderr.write(
+        '\nBroken off. Nothing was restored; the database is as empty as before. Documents that were copied already stay ' +
+          'in their store: restore the same backup again, and it takes them.\n',
+      );
       process.exit(1);
     });
   }
   try {
     await migrateJobQueue(database);
     const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
-    const needs = { db: database.db, jobs, files: createFileStore(config.files) };
+    const needs = { db: database.longRunning.db, jobs, files: createFileStore(config.files) };
     const manifest = await restoreBackup(needs, folder, waiting);
     isRestored = true;
-    await migrate(database.pool);
+    await migrate(database.longRunning.pool);
     await jobs.stop();
     await database.close();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -57,10 +69,7 @@ await runProgram(async () => {
       `Restored: ${rows} rows and ${manifest.documents.rows} documents, as of ${manifest.madeAt}. Everybody signs in anew.`,
     );
   } catch (error) {
-    if (isRestored || (error as Error).name === 'SettingError') throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === '53100' ? 'the disk of the database is full' : message.replace(/\.$/, '');
-    throw backupError(`Nothing was restored: ${why}. The database is as empty as before.`, error);
+    throw isRestored ? error : notRestored(error);
   } finally {
     if (!isRestored) await database.close().catch(() => {});
     // A folder that was made for nothing would only be in the way.

@@ -12,6 +12,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { openJobQueue } from '../src/db/job-queue';
+import { nameLooks } from '../src/db/name-looks';
 import type { Db } from '../src/db/open-database';
 import { addOrder } from '../src/features/intake/add-order';
 import { hashPassword } from '../src/http/passwords';
@@ -44,6 +45,8 @@ export async function openTestApp(
     mailers?: Record<MailProvider, Mailer>;
     fetchText?: FetchText;
     logTo?: { write(line: string): void };
+    /** Jobs are queued and stay so: for a test that nothing may change beside. */
+    withoutWorkers?: true;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'arrival-card-test-'));
@@ -65,7 +68,7 @@ export async function openTestApp(
   const app = await buildApp({
     config,
     database,
-    jobs,
+    jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     files,
     mailers: given.mailers ?? createMailers(config.mail),
     places: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
@@ -118,7 +121,7 @@ export async function openTestApp(
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@office.test`;
       const { id } = await db
         .insertInto('staff')
-        .values({ name, email, type, password_hash: await hashPassword(testPassword) })
+        .values({ name, ...nameLooks(name), email, type, password_hash: await hashPassword(testPassword) })
         .returning('id')
         .executeTakeFirstOrThrow();
       const sid = crypto.randomUUID();
@@ -133,7 +136,8 @@ export async function openTestApp(
 
     /** Takes an order in and, if asked, puts it into a status. Returns its id. */
     async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
-      const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null };
+      // Tests are about orders of any day.
+      const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null, arrivalRule: () => null };
       const parsed = orderApplication.parse(anApplication(application));
       const { orderId } = await addOrder(db, parsed, source, config.submissionWindowDays);
       await db

@@ -6,6 +6,7 @@ import { PageLoading } from './layout/page-loading';
 import { RouteError } from './layout/route-error';
 import { lazyPage } from './lib/lazy-page';
 import { queryClient } from './lib/query';
+import { returnState } from './lib/return-path';
 import { currentSession, onSessionChange } from './lib/session';
 import { paths } from './paths';
 import { NotFound } from './ui/not-found';
@@ -77,7 +78,10 @@ export const router = createBrowserRouter([
 onSessionChange(() => {
   if (currentSession()) return;
   // In this order: a screen that still stands would ask again for what was cleared.
-  void router.navigate(paths.signIn, { replace: true }).then(() => queryClient.clear());
+  const { location } = router.state;
+  const isThere = location.pathname === paths.signIn;
+  const onTheWay = isThere ? undefined : router.navigate(paths.signIn, { replace: true, ...returnState(location) });
+  void Promise.resolve(onTheWay).then(() => queryClient.clear());
 });
 
 // While somebody types the password, the first screen behind it is fetched.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { activityGroupNames } from './activity';
 import { answer, answerWith, endpoint, noInput } from './endpoint';
-import { instant } from './fields';
+import { filterText, instant, wholeNumber } from './fields';
+import { maxText } from './limits';
 import { reportInput } from './reports-api';
 
 const access = { kind: 'staff', action: 'activity.read' } as const;
@@ -10,7 +11,7 @@ const access = { kind: 'staff', action: 'activity.read' } as const;
 export const activityFilter = reportInput.safeExtend({
   group: z.enum(['', ...activityGroupNames], 'There is no such kind of activity.').default(''),
   /** Who did it: the name as it stood in the log then. */
-  person: z.string().max(200, 'This name is too long.').default(''),
+  person: filterText('name', maxText.line).default(''),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
 
@@ -27,7 +28,11 @@ export const activityRow = z.object({
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
-const lineId = z.coerce.number().int('A line is a number.').min(1, 'Lines are counted from 1.').optional();
+const lineId = wholeNumber('A line is a number.', {
+  min: 1,
+  max: Number.MAX_SAFE_INTEGER,
+  tooLow: 'Lines are counted from 1.',
+}).optional();
 
 export const getActivity = endpoint({
   method: 'GET',
@@ -38,12 +43,12 @@ export const getActivity = endpoint({
     /** The id of a line: the page holds what is older, or what is newer, than it. */
     before: lineId,
     after: lineId,
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1, 'Ask for at least one row.')
-      .max(200, 'Ask for at most 200 rows.')
-      .default(50),
+    limit: wholeNumber('Ask for a number of rows.', {
+      min: 1,
+      max: 200,
+      tooLow: 'Ask for at least one row.',
+      tooHigh: 'Ask for at most 200 rows.',
+    }).default(50),
   }),
   /** Whether there is anything older or newer than what the page holds. */
   output: answerWith({ data: z.array(activityRow), older: z.boolean(), newer: z.boolean() }),

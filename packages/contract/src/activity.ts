@@ -14,6 +14,8 @@ export const activityKinds = {
   'member changed': 'Member changed',
   'member deleted': 'Member deleted',
   'gateway changed': 'Gateway changed',
+  'gateway added': 'Gateway added',
+  'gateway renamed': 'Gateway renamed',
   exported: 'Exported',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;

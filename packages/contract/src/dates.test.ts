@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, formatDate, formatEst, formatUtc, isCalendarDate, singaporeToday } from './dates';
+import { addDays, formatDate, formatEst, formatMoment, formatUtc, isCalendarDate, singaporeToday } from './dates';
 
 test('dates show as DD/MM/YYYY and times with their zone applied', () => {
   expect(formatDate('2026-11-23')).toBe('23/11/2026');
@@ -20,3 +20,9 @@ test('days are counted over month and leap-year ends', () => {
 test.each(['2026-02-30', '2026-13-01', '26-1-1', '2026-11-21T00:00:00Z', ''])('%j is not a day', (text) =>
   expect(isCalendarDate(text)).toBe(false),
 );
+
+test('a moment names its day unless it is today', () => {
+  const now = new Date('2026-11-21T15:00:00Z');
+  expect(formatMoment('2026-11-21T08:14:09Z', now)).toBe('at 08:14 UTC');
+  expect(formatMoment('2026-11-20T23:59:59Z', now)).toBe('on 20/11/2026 at 23:59 UTC');
+});

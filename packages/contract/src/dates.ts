@@ -26,6 +26,12 @@ export function formatEst(instant: string | Date): string {
   return formatShifted(shifted(instant, estOffsetHours));
 }
 
+/** When something happened, in a sentence: 'at 14:05 UTC', with its day unless that is today's (UTC). */
+export function formatMoment(instant: string | Date, now: Date): string {
+  const [day, time = ''] = formatUtc(instant).split(' ');
+  return `${day === formatUtc(now).split(' ')[0] ? '' : `on ${day} `}at ${time.slice(0, 5)} UTC`;
+}
+
 /** The calendar day in Singapore at `now`, which decides when orders are released. */
 export function singaporeToday(now: Date): string {
   return shifted(now, singaporeOffsetHours).slice(0, 10);
@@ -36,7 +42,16 @@ export function addDays(date: string, days: number): string {
   return shifted(`${date}T00:00:00Z`, days * 24).slice(0, 10);
 }
 
-/** Tells whether a text is a real calendar day ('2026-02-30' is not). */
-export function isCalendarDate(text: string): boolean {
+/** Nobody who travels was born before, and no passport is valid beyond; years such as 0000 are none to PostgreSQL. */
+export const firstDate = '1900-01-01';
+export const lastDate = '2199-12-31';
+
+/** Tells whether a text is a real day ('2026-02-30' is not), of whichever year. */
+export function isRealDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}
+
+/** Tells whether a text is a real day of the years that this product deals with. */
+export function isCalendarDate(text: string): boolean {
+  return isRealDay(text) && text >= firstDate && text <= lastDate;
 }

@@ -8,6 +8,8 @@ export const downloadEntry = z.object({
   create_ts: instant,
   file1: z.string(),
   document_id: z.int(),
+  /** The card was withdrawn since. */
+  withdrawn_at: instant.nullable(),
   ip: z.string(),
   /** ISO 3166 name of the country the address belongs to; null when not known. */
   country: z.string().nullable(),

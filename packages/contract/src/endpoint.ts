@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { Action } from './roles';
+import { changedOrder } from './seen-order';
 
-/** Who may call an endpoint. There is no default: an endpoint without a rule does not mount. */
+/**
+ * Who may call an endpoint. There is no default: an endpoint without a rule does not mount.
+ *
+ * Two things come before all else: choosing a password where somebody else has set it, and setting up two-step sign-in
+ * where a setting asks for it. `beforePassword` and `beforeTwoStep` mark what is open to whoever still has to.
+ */
 export type Access =
   | { readonly kind: 'public' }
-  /** Signed-in staff whose role may do `action`. */
-  | { readonly kind: 'staff'; readonly action: Action }
-  /**
-   * Signed-in staff of any role, for their own account. `beforeTwoStep`: also while they still owe the two-step sign-in
-   * that a setting asks of their type.
-   */
-  | { readonly kind: 'self'; readonly beforeTwoStep?: true }
+  /** Signed-in staff whose role may do `action`, or whoever has to choose a password first (`beforePassword`). */
+  | { readonly kind: 'staff'; readonly action: Action; readonly beforePassword?: true }
+  /** Signed-in staff of any role, for their own account. */
+  | { readonly kind: 'self'; readonly beforePassword?: true; readonly beforeTwoStep?: true }
   /** A customer holding a grant for the one order named by `orderId` in the input. */
   | { readonly kind: 'grant' }
   /** The sales site, with its x-api-key. */
@@ -68,6 +71,8 @@ export const failure = z.object({
   status: z.union([z.literal(0), z.literal(401)]),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  /** With `errors.seen` (409): the orders that are not as the caller saw them, as they are now. */
+  changed: z.array(changedOrder).optional(),
   /** The same message where spec section 3 reads a failed login. */
   error: z.object({ message: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint';
-import { instant, orderIdField } from './fields';
+import { instant, orderIdField, wholeNumber } from './fields';
 
 /** Pack 1 rests on the Download History, pack 2 on the Email History. */
 export const defencePackTypes = [1, 2] as const;
@@ -111,7 +111,7 @@ export type DefencePack = z.output<typeof defencePack>;
 const whichType = 'A defence pack is of type 1 or 2.';
 const whichPack = z.object({
   orderId: orderIdField,
-  defencePackType: z.coerce.number(whichType).pipe(z.literal(defencePackTypes, whichType)),
+  defencePackType: wholeNumber(whichType, { min: 1, max: 2 }).pipe(z.literal(defencePackTypes, whichType)),
 });
 
 export const defencePackDetails = endpoint({

@@ -33,7 +33,7 @@ test('on its first day an order lacks everything, and each gap says how to close
 test('an order with everything lacks nothing', () => {
   const full = order({
     mailHistory: [mail()],
-    uploadDoc: [{}],
+    uploadDoc: [{ withdrawn_at: null }],
     downloadHistory: [{}],
     remark: [{ telephone: null, whatsapp: 'Y' }],
     transaction_id: 'T1',
@@ -41,6 +41,11 @@ test('an order with everything lacks nothing', () => {
   });
   expect(evidenceGaps(full)).toEqual([]);
   expect(evidenceOf(full)).toHaveLength(6);
+});
+
+test('a withdrawn card is no evidence of a delivered card', () => {
+  expect(gaps({ uploadDoc: [{ withdrawn_at: null }] })).toHaveLength(5);
+  expect(gaps({ uploadDoc: [{ withdrawn_at: '2026-11-20T04:00:00.000Z' }, { withdrawn_at: null }] })).toHaveLength(6);
 });
 
 test.each([{ mail_service_provider: 'Preview' }, { state: 'failed' }, { state: 'stopped' }, { kind: 'refund' }])(

@@ -1,4 +1,5 @@
 import type { OrderDetails } from './order-page-api';
+import { currentOf } from './stored-document';
 
 /** One thing a bank will ask for. */
 export interface EvidencePoint {
@@ -19,7 +20,7 @@ const checks: Check[] = [
   {
     name: 'Approved card stored',
     howTo: 'Upload the approved card under Upload Document.',
-    isThere: ({ uploadDoc }) => uploadDoc.length > 0,
+    isThere: ({ uploadDoc }) => currentOf(uploadDoc) !== undefined,
   },
   {
     name: 'Completion e-mail sent',

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { emailAddress, line, longText } from './fields';
+import { emailAddress, gatewayIdField, line, longText, secretText } from './fields';
 import { maxText, minPasswordLength } from './limits';
+import { name } from './names';
+import { passwordProblem } from './passwords';
 import { roles } from './roles';
 
 /** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
 export const signInForm = z.object({
   email: emailAddress('Email Address is required', 'Invalid email address'),
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(maxText.password, 'Password is too long'),
+  password: secretText('Password is required', 'Password is too long'),
 });
 
 export const codeNeeded = 'Enter the 6-digit code from your authenticator app, or a recovery code.';
 export const codeWrong = 'This code is wrong or was used before. Enter the one your app shows now, or a recovery code.';
 /** The second step: a code from the authenticator app, or a recovery code. */
-export const codeField = z.string(codeNeeded).trim().min(1, codeNeeded).max(maxText.code, codeWrong);
+export const codeField = line('code', maxText.code, codeNeeded);
 export const codeForm = z.object({ code: codeField });
 /** The first code of a new authenticator, which proves that it works; no recovery codes exist yet. */
 export const firstCodeForm = z.object({
@@ -27,12 +26,12 @@ export const firstCodeForm = z.object({
 });
 export const signInWithCodeForm = signInForm.extend({ code: codeField });
 
+const orderIdNeeded = 'Please enter your orderId';
+const typedOrderId = z.string().trim().min(1, orderIdNeeded).max(40, 'That order ID is too long');
+
 export const trackOrderForm = z.object({
-  orderId: z.coerce
-    .string('Please enter your orderId')
-    .trim()
-    .min(1, 'Please enter your orderId')
-    .max(40, 'That order ID is too long'),
+  /** As the customer types it, plain or encoded; a program may send the number. */
+  orderId: z.union([typedOrderId, z.int().transform(String)], orderIdNeeded),
   email: emailAddress('Please enter your email', 'Invalid email address'),
 });
 
@@ -56,8 +55,20 @@ export const documentTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  avif: 'image/avif',
+  heic: 'image/heic',
 } as const;
-export const documentTypeMessage = 'The approved card must be a PDF, PNG, JPEG or WebP file.';
+export const documentHint = 'PDF or image (JPEG, PNG, HEIC, TIFF …)';
+/** What a file dialog offers. Some browsers know no type for a HEIC; the server looks at the content alone. */
+export const documentAccept = 'application/pdf,image/*,.heic,.heif';
+export const documentTypeMessage =
+  'The approved card must be a PDF or an image: PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF or HEIC.';
+
+/** Why a card is taken back. */
+export const withdrawForm = z.object({ reason: longText('reason', maxText.reason, 'Please enter a reason') });
 
 /** A comment on an order; its flags are optional. */
 export const remarkForm = z.object({
@@ -77,24 +88,37 @@ export const transactionForm = z.object({
 
 /** A member of the team. */
 const member = {
-  name: line('name', maxText.name, 'Please enter your name.'),
+  name: name('name', maxText.name, 'Please enter your name.'),
   email: emailAddress('Please enter your email.', 'Please enter your email.'),
   type: z.enum(roles, 'Please select type.'),
 };
-const newPassword = (required: string, tooShort: string) =>
-  z
-    .string(required)
-    .min(1, required)
-    .min(minPasswordLength, tooShort)
-    .max(maxText.password, 'The password is too long.');
-const tooShort = `New Password must be at least ${minPasswordLength} characters.`;
+/** A new password, as far as it can be told without knowing whose. */
+const newPassword = (required: string) =>
+  secretText(required, 'The password is too long.')
+    .min(minPasswordLength, `New Password must be at least ${minPasswordLength} characters.`)
+    .superRefine((password, context) => addProblem(context, password, { name: '', email: '' }));
 
-export const memberForm = z.object({ ...member, password: newPassword('Please enter your password.', tooShort) });
+type Context = { addIssue(issue: { code: 'custom'; path?: string[]; message: string }): void };
+function addProblem(context: Context, password: string, person: { name: string; email: string }, path: string[] = []) {
+  const message = passwordProblem(password, person);
+  if (message) context.addIssue({ code: 'custom', path, message });
+}
+const notPersonal = (values: { name: string; email: string; password: string }, context: Context) =>
+  addProblem(context, values.password, values, ['password']);
+
+const memberPassword = newPassword('Please enter your password.');
+export const memberForm = z.object({ ...member, password: memberPassword }).superRefine(notPersonal);
 /** Editing: an empty password keeps the old one. */
-export const memberUpdateForm = z.object({ ...member, password: z.union([z.literal(''), memberForm.shape.password]) });
+export const memberUpdateForm = z
+  .object({ ...member, password: z.union([z.literal(''), memberPassword], 'Please enter your password.') })
+  .superRefine((values, context) => {
+    if (values.password !== '') notPersonal(values, context);
+  });
 
-export const newPasswordForm = z.object({ newPassword: newPassword('Please enter your New Password.', tooShort) });
+export const newPasswordForm = z.object({ newPassword: newPassword('Please enter your New Password.') });
 
-export const gatewayForm = z.object({
-  gatewayId: z.coerce.number('Please select gateway.').int('Please select gateway.').min(1, 'Please select gateway.'),
+export const gatewayForm = z.object({ gatewayId: gatewayIdField });
+
+export const gatewayNameForm = z.object({
+  gatewayName: name('name of the gateway', maxText.name, 'Please enter the name of the gateway.'),
 });

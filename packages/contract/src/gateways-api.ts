@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
 import { instant } from './fields';
-import { gatewayForm } from './forms';
+import { gatewayForm, gatewayNameForm } from './forms';
 
 const access = { kind: 'staff', action: 'gateway.manage' } as const;
+const editing = { kind: 'staff', action: 'gateway.edit' } as const;
 
 export const paymentGateway = z.object({
   id: z.int(),
@@ -16,7 +17,7 @@ export type PaymentGateway = z.output<typeof paymentGateway>;
 export const getPaymentGateways = endpoint({
   method: 'GET',
   path: '/admin/payment-gateways',
-  summary: 'The payment gateways; exactly one is active',
+  summary: 'The payment gateways; at most one is active',
   access,
   input: noInput,
   output: answer(z.array(paymentGateway)),
@@ -28,6 +29,24 @@ export const setPaymentGateway = endpoint({
   summary: 'Make a gateway the active one; the sales site gets it with its next question',
   access,
   input: gatewayForm,
+  output: done,
+});
+
+export const addPaymentGateway = endpoint({
+  method: 'POST',
+  path: '/admin/add-payment-gateway',
+  summary: 'Add a gateway; it is not active until somebody makes it so',
+  access: editing,
+  input: gatewayNameForm,
+  output: done,
+});
+
+export const renamePaymentGateway = endpoint({
+  method: 'POST',
+  path: '/admin/rename-payment-gateway',
+  summary: 'Give a gateway another name',
+  access: editing,
+  input: gatewayForm.extend(gatewayNameForm.shape),
   output: done,
 });
 

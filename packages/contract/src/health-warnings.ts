@@ -6,6 +6,16 @@ import type { CheckedOrder, OrderWarning } from './order-warning';
 export const visitDays = ({ current_symptoms }: { current_symptoms: string }): number =>
   current_symptoms === 'Yes' ? 14 : 6;
 
+/**
+ * The question of the health declaration about earlier visits: its window, and the Latin American countries by name (spec
+ * section 9).
+ */
+export function visitQuestion(order: { current_symptoms: string }): string {
+  const { latinAmerica } = healthCountries;
+  const named = `${latinAmerica.slice(0, -1).join(', ')} or ${latinAmerica.at(-1)}`;
+  return `Visited ${named} in the ${visitDays(order)} days before arrival`;
+}
+
 const list = `ICA list of ${formatDate(healthCountries.asOf)}`;
 const check = (id: string, message: string): OrderWarning => ({ id, level: 'check', message });
 

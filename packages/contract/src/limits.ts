@@ -27,6 +27,7 @@ export const maxText = {
   code: 40,
   remark: 10_000,
   customerMessage: 1000,
+  reason: 500,
 } as const;
 
 /** How many recovery codes somebody gets; each opens the door once. */

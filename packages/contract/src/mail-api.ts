@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { answer, done, endpoint } from './endpoint';
-import { instant, orderIdField } from './fields';
+import { instant, mailIdField, orderIdField } from './fields';
 import { mailProvider, mailProviders, recipient } from './forms';
 import { deliveryStates, mailKinds, mailStates } from './mail-states';
+import { seenOrder } from './seen-order';
 import { storedDocument } from './stored-document';
 
 export const mailEntry = z.object({
@@ -27,7 +28,7 @@ export const mailEntry = z.object({
   delivery: z.enum(deliveryStates).nullable(),
   delivery_ts: instant.nullable(),
   delivery_reason: z.string().nullable(),
-  uploadDoc: storedDocument.pick({ id: true, file1: true }).nullable(),
+  uploadDoc: storedDocument.pick({ id: true, file1: true, withdrawn_at: true }).nullable(),
 });
 export type MailEntry = z.output<typeof mailEntry>;
 
@@ -37,7 +38,12 @@ export const resendMail = endpoint({
   summary: 'Send the completion e-mail again',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
-  input: z.object({ orderId: orderIdField, email: recipient, mailServiceProvider: mailProvider }),
+  input: z.object({
+    orderId: orderIdField,
+    email: recipient,
+    mailServiceProvider: mailProvider,
+    seen: seenOrder.optional(),
+  }),
   output: done,
 });
 
@@ -46,7 +52,7 @@ export const getMail = endpoint({
   path: '/admin/mails/:mailId',
   summary: 'A mail as it was or will be sent',
   access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ mailId: orderIdField }),
+  input: z.object({ mailId: mailIdField }),
   output: answer(mailEntry.extend({ html: z.string(), text: z.string() })),
 });
 
@@ -55,7 +61,7 @@ export const stopMail = endpoint({
   path: '/admin/stop-mail',
   summary: 'Undo: stop a mail that has not left yet',
   access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({ mailId: orderIdField }),
+  input: z.object({ mailId: mailIdField }),
   output: done,
 });
 
@@ -65,18 +71,30 @@ export const retryMail = endpoint({
   summary: 'Try a failed mail again, by the same provider',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
-  input: z.object({ mailId: orderIdField }),
+  input: z.object({ mailId: mailIdField, seen: seenOrder.optional() }),
   output: done,
 });
 
 export const previewMail = endpoint({
   method: 'GET',
   path: '/admin/preview-mail/:orderId',
-  summary: 'The completion e-mail exactly as it would be sent now',
+  summary: 'The completion e-mail exactly as it would be sent now, and the chat messages that are true now',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
-  output: answer(z.object({ subject: z.string(), html: z.string(), text: z.string() })),
+  output: answer(
+    z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** Why the e-mail is not true of the order yet, or no longer; null when it is. */
+      notice: z.string().nullable(),
+      /** Messages for a chat, each true of the order now; the first says how things are. */
+      chats: z.array(z.object({ title: z.string(), text: z.string() })).min(1),
+    }),
+  ),
 });
+
+export type PreviewMail = z.output<typeof previewMail.output>['data'];
 
 export const sendDownloadHistory = endpoint({
   method: 'POST',
@@ -84,6 +102,6 @@ export const sendDownloadHistory = endpoint({
   summary: 'Mail the download history of an order to an address',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
-  input: z.object({ orderId: orderIdField, email: recipient }),
+  input: z.object({ orderId: orderIdField, email: recipient, seen: seenOrder.optional() }),
   output: done,
 });

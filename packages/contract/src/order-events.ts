@@ -13,6 +13,8 @@ export const eventKinds = {
   'document stored': { group: 'document', label: 'Document stored' },
   /** Staff sent a card although the check found that it contradicts the order. */
   'document confirmed': { group: 'document', label: 'Contradicting document confirmed' },
+  /** A manager took the card back: customers no longer get it, and its files are gone. */
+  'document withdrawn': { group: 'document', label: 'Document withdrawn' },
   'mail queued': { group: 'mail', label: 'Mail queued' },
   'mail stopped': { group: 'mail', label: 'Mail stopped' },
   'mail sent': { group: 'mail', label: 'Mail sent' },

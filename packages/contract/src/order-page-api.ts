@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { downloadEntry } from './download-entry';
 import { answer, done, endpoint } from './endpoint';
-import { instant, orderIdField } from './fields';
-import { mailProvider, recipient, remarkForm, transactionForm } from './forms';
+import { documentIdField, filterText, instant, orderIdField } from './fields';
+import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from './forms';
 import { mailEntry } from './mail-api';
 import { type OrderFields, orderFields } from './order';
 import { type EventKind, eventKinds } from './order-events';
 import { orderRow } from './orders-api';
-import { storedDocument } from './stored-document';
+import { changeEvent, seenOrder, seenOrderText } from './seen-order';
+import { checkedCard, storedDocument } from './stored-document';
 
 const flag = z.literal('Y').nullable();
 
@@ -42,6 +43,10 @@ export const duplicateOrder = z.object({
   same: z.enum(['passport', 'e-mail and arrival']),
 });
 
+/** What looks wrong with an order's phone number. */
+export const telephoneProblems = ['no dialling code', 'impossible', 'dialling code twice'] as const;
+export type TelephoneProblem = (typeof telephoneProblems)[number];
+
 type StoredShape = {
   [K in keyof OrderFields]-?: undefined extends OrderFields[K] ? z.ZodNullable<z.ZodString> : z.ZodString;
 };
@@ -57,8 +62,11 @@ export const orderDetails = z.object({
   ...storedShape,
   ...orderRow.shape,
   full_name: z.string(),
+  /** The e-mail as it was typed again; null of orders from before it was kept. */
+  confirm_email: z.string().nullable(),
   /** The application's own address: the order id at the office mail domain. */
   office_email: z.string(),
+  telephone_problem: z.enum(telephoneProblems).nullable(),
   completed_at: instant.nullable(),
   processed_by: z.string().nullable(),
   /** When the customer's data were removed; all texts about them are placeholders since. */
@@ -66,11 +74,13 @@ export const orderDetails = z.object({
   transaction_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
   mailHistory: z.array(mailEntry),
-  /** Newest first: the first one is the card customers get. */
+  /** Newest first; which of them customers get: see currentOf. */
   uploadDoc: z.array(storedDocument),
   downloadHistory: z.array(downloadEntry),
   remark: z.array(remarkEntry),
   duplicates: z.array(duplicateOrder),
+  /** The latest event of each kind that changes what others may have on screen. */
+  latestChanges: z.array(changeEvent),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
@@ -105,7 +115,8 @@ export const getOrderEvents = endpoint({
   output: answer(z.array(orderEvent)),
 });
 
-const flagInput = z.union([z.literal('Y'), z.literal(''), z.null()], 'A flag is Y or nothing.').optional();
+/** Ticked or not: 'N' is how Comment History shows a flag that is not (spec section 2). */
+const flagInput = z.enum(['Y', 'N', ''], 'A flag is Y when ticked, N or nothing when not.').nullish();
 
 export const addNewRemark = endpoint({
   method: 'POST',
@@ -116,12 +127,13 @@ export const addNewRemark = endpoint({
     orderId: orderIdField,
     remark: remarkForm.shape.remark,
     // Sent as spec section 3 says; whose comment it is comes from the token alone.
-    remarkerName: z.string().optional(),
+    remarkerName: filterText('name').nullish(),
     whatsapp: flagInput,
     telephone: flagInput,
     statusRefund: flagInput,
     voided: flagInput,
     chargeBack: flagInput,
+    seen: seenOrder.optional(),
   }),
   output: done,
 });
@@ -131,7 +143,7 @@ export const saveTransactionDetails = endpoint({
   path: '/admin/save-transaction-details',
   summary: 'Record the transaction a bank asks about',
   access: { kind: 'staff', action: 'orders.work' },
-  input: transactionForm.extend({ orderId: orderIdField }),
+  input: transactionForm.extend({ orderId: orderIdField, seen: seenOrder.optional() }),
   output: done,
 });
 
@@ -150,9 +162,23 @@ export const uploadDocument = endpoint({
      * very sentence here.
      */
     confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
+    /** Staff have compared a card that the server cannot read with the order, by eye: written down with the card. */
+    comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
+    seen: seenOrderText.optional(),
   }),
   /** `notice`: the card could not be compared with the order; null when it was, and agreed or was confirmed. */
   output: done.extend({ notice: z.string().nullable() }),
+  file: 'uploadVisaDoc',
+});
+
+export const checkDocument = endpoint({
+  method: 'POST',
+  path: '/admin/check-visa-document',
+  summary: 'Read a card and compare it with its order before it is uploaded; stores and sends nothing',
+  access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'upload',
+  input: z.object({ orderId: orderIdField }),
+  output: answer(checkedCard),
   file: 'uploadVisaDoc',
 });
 
@@ -161,6 +187,19 @@ export const linkDocument = endpoint({
   path: '/admin/document-link',
   summary: 'A short-lived signed link to a stored document',
   access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ documentId: orderIdField }),
+  input: z.object({
+    documentId: documentIdField,
+    /** The file as it was uploaded, where customers get a picture made of it. */
+    original: z.boolean('original is true or false.').optional(),
+  }),
   output: answer(z.object({ url: z.string() })),
+});
+
+export const withdrawDocument = endpoint({
+  method: 'POST',
+  path: '/admin/withdraw-document',
+  summary: 'Take a stored card back: customers no longer get it, and its files are removed',
+  access: { kind: 'staff', action: 'document.withdraw' },
+  input: withdrawForm.extend({ documentId: documentIdField }),
+  output: done,
 });

@@ -9,4 +9,7 @@ export interface OrderWarning {
 }
 
 /** What the warnings look at. */
-export type CheckedOrder = Pick<OrderDetails, keyof OrderFields | 'full_name' | 'process_status' | 'duplicates'>;
+export type CheckedOrder = Pick<
+  OrderDetails,
+  keyof OrderFields | 'full_name' | 'process_status' | 'telephone' | 'telephone_problem' | 'duplicates'
+>;

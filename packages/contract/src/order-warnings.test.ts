@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { healthCountries, healthCountriesIn } from './health-countries';
+import { visitQuestion } from './health-warnings';
 import type { CheckedOrder } from './order-warning';
 import { orderWarnings } from './order-warnings';
 
@@ -8,6 +9,8 @@ const order = {
   email: 'ana.bar@example.com',
   country_code: '34',
   phone: '612345678',
+  telephone: '+34 612 34 56 78',
+  telephone_problem: null,
   first_name: 'Ana',
   last_name: 'Bar Lopez',
   full_name: 'Ana Bar Lopez',
@@ -50,6 +53,14 @@ const order = {
 
 const warn = (given: Partial<CheckedOrder>, at = now) => orderWarnings({ ...order, ...given }, at);
 const ids = (given: Partial<CheckedOrder>, at = now) => warn(given, at).map(({ id }) => id);
+
+test.each([
+  ['no dialling code', 'Atlantis 7123456', 'The phone number Atlantis 7123456 has no dialling code that we know.'],
+  ['impossible', '+65 123', 'The phone number +65 123 is too short or too long for its country.'],
+  ['dialling code twice', '+65 6591234567', 'The phone number +65 6591234567 seems to have its dialling code twice.'],
+] as const)('a phone number with %s is to be checked', (telephone_problem, telephone, message) => {
+  expect(warn({ telephone_problem, telephone })).toEqual([{ id: 'telephone', level: 'check', message }]);
+});
 
 test('an order in order has nothing to check', () => {
   expect(warn({})).toEqual([]);
@@ -177,3 +188,13 @@ test('possible duplicates are named', () => {
     'Order 100124 (New, arrival 23/11/2026) has the same e-mail and arrival date.',
   ]);
 });
+
+test.each([
+  ['No', 6],
+  ['Yes', 14],
+])('with symptoms %s the question names the listed Latin American countries and %i days', (current_symptoms, days) =>
+  expect(visitQuestion({ current_symptoms })).toBe(
+    'Visited Argentina, Bolivia, Brazil, Colombia, Ecuador, French Guiana, Guyana, Panama, Paraguay, Peru, Suriname, ' +
+      `Trinidad and Tobago or Venezuela in the ${days} days before arrival`,
+  ),
+);

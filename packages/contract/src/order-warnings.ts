@@ -68,6 +68,15 @@ function flightWarnings(order: CheckedOrder): OrderWarning[] {
   return warnings;
 }
 
+const telephoneWords = {
+  'no dialling code': (telephone: string) => `The phone number ${telephone} has no dialling code that we know.`,
+  impossible: (telephone: string) => `The phone number ${telephone} is too short or too long for its country.`,
+  'dialling code twice': (telephone: string) => `The phone number ${telephone} seems to have its dialling code twice.`,
+};
+
+const telephoneWarnings = ({ telephone, telephone_problem: problem }: CheckedOrder): OrderWarning[] =>
+  problem ? [check('telephone', telephoneWords[problem](telephone))] : [];
+
 /** Tells whether a condition holds: a kind of flight decides nothing when the traveller comes by land. */
 const holds = (order: CheckedOrder, { field, value }: (typeof conditions)[number]): boolean => {
   const decider = conditions.find(({ needs }) => Object.hasOwn(needs, field));
@@ -99,6 +108,7 @@ export function orderWarnings(order: CheckedOrder, now: Date): OrderWarning[] {
     ...missingWarnings(order),
     ...nameWarnings(order),
     ...flightWarnings(order),
+    ...telephoneWarnings(order),
     ...healthWarnings(order),
     ...duplicateWarnings(order),
   ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isCalendarDate } from './dates';
+import { addDays, isCalendarDate } from './dates';
 import { date, emailAddress, line, yesOrNo } from './fields';
 import { maxText } from './limits';
+import { travellerName } from './names';
 import { processingModes } from './order-status';
 
 export const sexes = ['Male', 'Female', 'Others'] as const;
@@ -59,11 +60,12 @@ const orderFields = z.object({
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
     .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
-    .transform((text) => text.replaceAll(/\D/g, ''))
-    .refine((text) => text.length >= 4 && text.length <= 15, 'Enter the phone number: 4 to 15 digits.'),
-  first_name: line('first name', maxText.name),
-  last_name: line('last name', maxText.name),
-  full_name: line('full name', maxText.name * 2).optional(),
+    // A '+' in front says that the dialling code follows.
+    .transform((text) => (/^[(\s]*\+/.test(text) ? '+' : '') + text.replaceAll(/\D/g, ''))
+    .refine((text) => /^\+?\d{4,15}$/.test(text), 'Enter the phone number: 4 to 15 digits.'),
+  first_name: travellerName('first name'),
+  last_name: travellerName('last name'),
+  full_name: travellerName('full name', maxText.name * 2).optional(),
   passport_number: passport,
   passport_expiry_date: date('passport expiry date'),
   sex: oneOf('sex', sexes),
@@ -78,7 +80,7 @@ const orderFields = z.object({
   processing_mode: oneOf('processing mode', processingModes),
 
   used_passport: yesOrNo('used_passport'),
-  different_name: line('other name', maxText.name).optional(),
+  different_name: travellerName('other name').optional(),
   current_symptoms: yesOrNo('current_symptoms'),
   previous_visit: yesOrNo('previous_visit'),
   visted_country_list: line('countries visited', 1000).optional(),
@@ -106,14 +108,27 @@ export type OrderFields = z.output<typeof orderFields>;
 
 const blank = (value: unknown) => value === '' || value === null;
 
-/** A sales form sends every input it has; an empty one means 'not given'. */
-const withoutBlanks = (body: unknown) =>
+/** A sales form sends every input it has; an empty one of ours means 'not given'. */
+export const withoutBlanks = (body: unknown) =>
   typeof body === 'object' && body !== null
-    ? Object.fromEntries(Object.entries(body).filter(([, value]) => !blank(value)))
+    ? Object.fromEntries(
+        Object.entries(body).filter(([name, value]) => !blank(value) || !applicationFields.includes(name)),
+      )
     : body;
 
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
 type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
+
+/** What an application has beside the order's own fields: the e-mail typed again, and how it was paid for. */
+export const applicationShape = orderFields.extend({
+  confirm_email: line('e-mail address again', maxText.email, 'Enter the e-mail address again.'),
+  transaction_id: line('transaction id').optional(),
+  merchant_name: line('merchant name').optional(),
+});
+export type ApplicationFields = z.output<typeof applicationShape>;
+
+/** The names of all fields an application may have. */
+export const applicationFields: readonly string[] = Object.keys(applicationShape.shape);
 
 function checkConditions(order: Partial<OrderFields>, problem: Problems) {
   for (const { field, value, needs } of conditions) {
@@ -135,28 +150,43 @@ function checkDates(order: Partial<OrderFields>, problem: Problems) {
     problem('date_of_birth', 'The date of birth is after the arrival date.');
 }
 
+/** Checks the fields of an application against each other. */
+export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
+  const problem: Problems = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
+  checkConditions(order, problem);
+  checkDates(order, problem);
+  if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
+    problem('confirm_email', 'The two e-mail addresses differ.');
+}
+
+/** Fills in what an application may leave to be made of the rest. */
+export const completed = <T extends ApplicationFields>(order: T) => ({
+  ...order,
+  full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
+});
+
 /**
- * An application as the sales site sends it. Checks field by field, then the fields against each other;
- * empty texts count as missing. Yields the order without `confirm_email`, `full_name` filled in.
+ * An application: checked field by field, then the fields against each other; empty texts count as missing. Which day it
+ * is plays no part here: an {@link ArrivalRule} sees to that.
  */
 export const orderApplication = z.preprocess(
   withoutBlanks,
-  orderFields
-    .extend({ confirm_email: z.string('Enter the e-mail address again.').trim() })
-    .superRefine((order, context) => {
-      const problem: Problems = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
-      checkConditions(order, problem);
-      checkDates(order, problem);
-      if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
-        problem('confirm_email', 'The two e-mail addresses differ.');
-    })
-    .transform(({ confirm_email: _, ...order }) => ({
-      ...order,
-      full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
-    })),
+  applicationShape.superRefine(checkApplication).transform(completed),
 );
 export type OrderApplication = z.output<typeof orderApplication>;
 
-/** The names of all fields an application may have, in the order of a CSV header. */
-export const applicationFields = ['confirm_email', ...Object.keys(orderFields.shape)] as const;
+const daysAhead = 366;
+const aheadProblem = (arrival: string, today: string) =>
+  arrival > addDays(today, daysAhead) ? 'The arrival date is more than a year ahead. Hand the order in later.' : null;
+
+/** What is wrong with a day of arrival, seen from `today` (Singapore); null: nothing. */
+export type ArrivalRule = (arrival: string, today: string) => string | null;
+
+/** Of an order to be worked. */
+export const upcomingArrival: ArrivalRule = (arrival, today) =>
+  arrival < today ? 'The arrival date has passed. Enter today or a later day.' : aheadProblem(arrival, today);
+
+/** Of an order from the books of another system: the journey may be over. */
+export const anyPastArrival: ArrivalRule = aheadProblem;
+
 export { orderFields };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answer, answerList, done, endpoint } from './endpoint';
-import { instant, orderIdField } from './fields';
-import { maxBulk, maxPageLimit } from './limits';
+import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
+import { maxBulk, maxPageLimit, maxText } from './limits';
 import { orderFields } from './order';
 import { moveTargets, orderStatuses } from './order-status';
 import { type CountKey, queueKeys, queues, sortColumns } from './queues';
+import { seenOrder as seenFacts, seenOrders } from './seen-order';
 
 export const orderRow = z.object({
   order_id: z.int(),
@@ -32,16 +33,15 @@ const sortInput = {
   sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
   /** Only for futureOrder: the processing month. */
-  month: z.coerce.number().int().min(1, 'Months go from 1 to 12.').max(12, 'Months go from 1 to 12.').optional(),
+  month: wholeNumber('Months go from 1 to 12.', { min: 1, max: 12 }).optional(),
 };
 
-const searchText = z
-  .string('Enter what to look for.')
-  .trim()
-  .min(1, 'Enter what to look for.')
-  .max(100, 'Search for at most 100 characters.');
+const searchText = line('search text', 100, 'Enter what to look for.');
 
-const orderIds = z.array(orderIdField).min(1, 'Choose at least one order.').max(maxBulk, 'Choose fewer orders.');
+const orderIds = listOf(orderIdField, maxBulk, '[100001]');
+
+/** Sent as spec section 7 says; who is asking comes from the token alone. */
+const userName = filterText('name');
 
 const countShape = Object.fromEntries(
   Object.values(queues).map(({ countKey }) => [countKey, z.int().nonnegative()]),
@@ -55,8 +55,7 @@ export const getFolderCount = endpoint({
   path: '/admin/get-folder-count',
   summary: 'How many orders each queue holds',
   access: { kind: 'staff', action: 'orders.read' },
-  // userName is sent as spec section 7 says; who is asking comes from the token alone.
-  input: z.object({ userName: z.string().optional() }),
+  input: z.object({ userName: userName.optional() }),
   output: answer(folderCounts),
 });
 
@@ -67,24 +66,26 @@ export const getOrdersList = endpoint({
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({
     orderName: z.enum(queueKeys, 'There is no such queue.'),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1, 'Pages are counted from 1.')
-      .max(1_000_000_000, 'There is no such page.')
-      .default(1),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1, 'Ask for at least one row.')
-      .max(maxPageLimit, `Ask for at most ${maxPageLimit} rows at a time.`)
-      .default(10),
+    page: wholeNumber('Send the page as a number.', {
+      min: 1,
+      max: 1_000_000_000,
+      tooLow: 'Pages are counted from 1.',
+      tooHigh: 'There is no such page.',
+    }).default(1),
+    limit: wholeNumber('Send the limit as a number.', {
+      min: 1,
+      max: maxPageLimit,
+      tooLow: 'Ask for at least one row.',
+      tooHigh: `Ask for at most ${maxPageLimit} rows at a time.`,
+    }).default(10),
     ...sortInput,
-    delay: z.coerce.number().optional(),
-    userName: z.string().optional(),
+    delay: wholeNumber('Send delay 1.', { min: 0, max: 1000 }).optional(),
+    userName: userName.optional(),
   }),
   output: answerList(orderRow),
 });
+
+const row = wholeNumber('Rows are counted from 0.', { min: 0, max: 1_001_000, tooHigh: 'There is no such row.' });
 
 export const searchOrders = endpoint({
   method: 'POST',
@@ -96,8 +97,8 @@ export const searchOrders = endpoint({
     .object({
       folderName: z.enum(queueKeys, 'There is no such queue.'),
       searchVal: searchText,
-      start: z.int('Rows are counted from 0.').min(0, 'Rows are counted from 0.').max(1_000_000),
-      end: z.int('Rows are counted from 0.').max(1_001_000),
+      start: row,
+      end: row,
       ...sortInput,
     })
     .refine(({ start, end }) => end > start && end - start <= maxPageLimit, {
@@ -129,7 +130,10 @@ export const getFutureOrderCounts = endpoint({
 });
 
 /** An order as its sender saw it: if it has another status by now, the call is refused. */
-const seenOrder = z.object({ id: orderIdField, status: z.enum(orderStatuses, 'There is no such status.') });
+const seenOrder = z.object(
+  { id: orderIdField, status: z.enum(orderStatuses, 'There is no such status.') },
+  'Send each order with its id and status.',
+);
 const updatingStatus = z.enum([...moveTargets, 'New'], `Choose one of: ${moveTargets.join(', ')}, New.`);
 
 export const changeOrderStatus = endpoint({
@@ -138,9 +142,10 @@ export const changeOrderStatus = endpoint({
   summary: 'Move orders to a status, delete them or restore them: all or none',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
-    orderId: z.array(seenOrder).min(1, 'Choose at least one order.').max(maxBulk, 'Choose fewer orders.'),
+    orderId: listOf(seenOrder, maxBulk, '[{"id": 100001, "status": "New"}]'),
     permanentDeletedFlag: z.literal(false, 'Orders are never deleted for good. Send permanentDeletedFlag false.'),
     updatingStatus,
+    seen: seenOrders.optional(),
   }),
   output: done,
   bulk: true,
@@ -151,7 +156,12 @@ export const moveOrderStatus = endpoint({
   path: '/admin/move-order-status',
   summary: 'Move one order to a status',
   access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({ orderId: orderIdField, status: seenOrder.shape.status, updatingStatus }),
+  input: z.object({
+    orderId: orderIdField,
+    status: seenOrder.shape.status,
+    updatingStatus,
+    seen: seenFacts.optional(),
+  }),
   output: done,
 });
 
@@ -160,7 +170,7 @@ export const moveToCompleteRefund = endpoint({
   path: '/admin/move-to-complete-refund',
   summary: 'Record refunds as paid and send each customer the refund e-mail, once',
   access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({ orderId: orderIds }),
+  input: z.object({ orderId: orderIds, seen: seenOrders.optional() }),
   output: done,
   bulk: true,
 });
@@ -186,9 +196,11 @@ export const liveEventsPath = '/admin/events';
 export const exportPath = '/admin/export-orders';
 export const exportQuery = z.object({
   orderName: z.enum(queueKeys, 'There is no such queue.'),
-  searchVal: z.string().trim().max(100).optional(),
+  searchVal: filterText('search text', 100).optional(),
   ...sortInput,
 });
+
+const shownNeeded = 'Send shownAssignees as order ids with names, such as {"100001": "Mei Tan"}.';
 
 export const assignOrders = endpoint({
   method: 'PUT',
@@ -198,9 +210,10 @@ export const assignOrders = endpoint({
   input: z.object({
     orderId: orderIds,
     /** The caller's own name, or null to hand the orders back to New. Another name is refused. */
-    assignTo: z.string().nullable(),
+    assignTo: line('name of the colleague', maxText.line, 'Send your own name as assignTo, or null.').nullable(),
     /** Order id → name the caller's screen shows as having it. Taking over is allowed only from the person shown. */
-    shownAssignees: z.record(z.string(), z.string()).optional(),
+    shownAssignees: z.record(orderIdDigits, line('name of the colleague'), shownNeeded).optional(),
+    seen: seenOrders.optional(),
   }),
   output: done,
   bulk: true,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { isCalendarDate } from './dates';
 import { answer, endpoint } from './endpoint';
+import { filterDate } from './fields';
 
-/** A day (Singapore), or '' for no limit: the reports are fetched on load with empty filters. */
-const day = z
-  .string()
-  .refine((text) => text === '' || isCalendarDate(text), 'Enter a real day, YYYY-MM-DD.')
-  .default('');
-
-/** Orders that arrived from one day to another, both included, by the calendar of Singapore. */
+/**
+ * Orders that arrived from one day to another, both included, by the calendar of Singapore. The reports are fetched on
+ * load with empty filters.
+ */
 export const reportInput = z
-  .object({ fromDate: day, toDate: day })
+  .object({ fromDate: filterDate('From date').default(''), toDate: filterDate('To date').default('') })
   .refine(({ fromDate, toDate }) => fromDate === '' || toDate === '' || fromDate <= toDate, {
     path: ['toDate'],
     message: 'The To date must not be before the From date.',

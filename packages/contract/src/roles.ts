@@ -10,13 +10,16 @@ export type Action =
   | 'orders.read'
   | 'orders.work'
   | 'orders.export'
+  | 'document.withdraw'
   | 'orderHistory.read'
   | 'countryReport.read'
   | 'processedReport.read'
   | 'team.manage'
+  | 'team.change'
   | 'twoStep.reset'
   | 'sessions.manage'
   | 'gateway.manage'
+  | 'gateway.edit'
   | 'activity.read'
   | 'password.change';
 
@@ -24,13 +27,17 @@ export const roleTable = {
   'orders.read': everyone,
   'orders.work': everyone,
   'orders.export': ['Admin', 'Manager'],
+  'document.withdraw': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],
+  /** Manage Team with its list. Whom one may change there is {@link mayChange}. */
   'team.manage': allBut('Night Staff'),
+  'team.change': ['Admin', 'Manager'],
   'twoStep.reset': ['Admin'],
   'sessions.manage': ['Admin'],
   'gateway.manage': allBut('Night Staff'),
+  'gateway.edit': ['Admin'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;
@@ -40,8 +47,11 @@ export function can(role: Role, action: Action): boolean {
   return (roleTable[action] as readonly Role[]).includes(role);
 }
 
-/** Admin stands above Manager, and Manager above the other three, which are equal. */
-const rankOf = (role: Role): number => ({ Admin: 2, Manager: 1 })[role as string] ?? 0;
+/** Admin ranks above Manager, and Manager above the other three, which are equal. */
+const ranks: Record<Role, number> = { Admin: 2, Manager: 1, Team: 0, Telecaller: 0, 'Night Staff': 0 };
 
-/** Tells whether somebody of type `own` may change a member of type `other`, or give that type. */
-export const mayGive = (own: Role, other: Role): boolean => rankOf(other) <= rankOf(own);
+/**
+ * Tells whether somebody of type `own` may add, edit or delete a member of type `other`, set their password, or give that
+ * type: whoever ranks above it, and an Admin. Nobody changes their own type or deletes themselves, whatever this says.
+ */
+export const mayChange = (own: Role, other: Role): boolean => own === 'Admin' || ranks[own] > ranks[other];

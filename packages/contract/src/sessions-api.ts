@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, answerList, done, endpoint, noInput } from './endpoint';
-import { instant, orderIdField } from './fields';
+import { instant, memberIdField, sessionIdField } from './fields';
 import { roles } from './roles';
 
 const self = { kind: 'self' } as const;
@@ -38,7 +38,7 @@ export const getAllSessions = endpoint({
   path: '/admin/all-sessions',
   summary: 'Who is signed in where, last used first: everybody, or one member',
   access: { kind: 'staff', action: 'sessions.manage' },
-  input: z.object({ teamMemberId: orderIdField.optional() }),
+  input: z.object({ teamMemberId: memberIdField.optional() }),
   output: answerList(memberSession),
 });
 
@@ -47,7 +47,7 @@ export const endSession = endpoint({
   path: '/admin/end-session',
   summary: 'End one of one’s own sessions; an Admin ends anybody’s',
   access: self,
-  input: z.object({ sessionId: z.uuid('Send the session’s id.') }),
+  input: z.object({ sessionId: sessionIdField }),
   output: done,
 });
 

@@ -5,6 +5,36 @@ import { instant } from './fields';
 export const cardVerdicts = ['matches', 'unreadable', 'contradicts'] as const;
 export type CardVerdict = (typeof cardVerdicts)[number];
 
+/** What of an order must stand on its card, with the words staff know it by. */
+export const cardFacts = {
+  full_name: 'Name',
+  passport_number: 'Passport number',
+  arrival_date: 'Arrival date',
+} as const;
+export type CardFact = keyof typeof cardFacts;
+
+/** One fact of a card beside the same fact of its order. `card`: as printed there; null where it was not found. */
+export const comparedFact = z.object({
+  fact: z.enum(Object.keys(cardFacts) as [CardFact, ...CardFact[]]),
+  card: z.string().nullable(),
+  order: z.string(),
+  result: z.enum(['same', 'different', 'unclear']),
+});
+export type ComparedFact = z.output<typeof comparedFact>;
+
+/** What reading a card shows before anything is stored. */
+export const checkedCard = z.object({
+  verdict: z.enum(cardVerdicts),
+  /** Why somebody has to compare the card by eye, as a sentence; null when the server could compare it. */
+  reason: z.string().nullable(),
+  facts: z.array(comparedFact),
+  /** What the file is, by its content. */
+  content_type: z.string(),
+  /** A data: address of the picture made of a card that browsers do not show; null when they show the file itself. */
+  picture: z.string().nullable(),
+});
+export type CheckedCard = z.output<typeof checkedCard>;
+
 export const storedDocument = z.object({
   id: z.int(),
   file1: z.string(),
@@ -19,5 +49,19 @@ export const storedDocument = z.object({
   verdict: z.enum(cardVerdicts).nullable(),
   /** What the check found, one sentence each; empty when everything matched. */
   findings: z.array(z.string()),
+  /** The file of a JPEG made of what browsers do not show, which customers get instead; null when they get the file itself. */
+  picture: z.string().nullable(),
+  picture_bytes: z.int().nullable(),
+  /** Once it is withdrawn its files are gone. */
+  withdrawn_at: instant.nullable(),
+  withdrawn_by: z.string().nullable(),
+  withdrawn_reason: z.string().nullable(),
 });
 export type StoredDocument = z.output<typeof storedDocument>;
+
+/**
+ * The card that customers get: the one uploaded last, unless it was withdrawn. One that was replaced never comes back.
+ * @param documents of one order, newest first
+ */
+export const currentOf = <T extends Pick<StoredDocument, 'withdrawn_at'>>(documents: readonly T[]): T | undefined =>
+  documents[0]?.withdrawn_at === null ? documents[0] : undefined;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
-import { orderIdField } from './fields';
+import { line, memberIdField } from './fields';
 import { memberForm, memberUpdateForm } from './forms';
 import { roles } from './roles';
 
 const access = { kind: 'staff', action: 'team.manage' } as const;
+const changing = { kind: 'staff', action: 'team.change' } as const;
 
 export const teamMember = z.object({
   id: z.int(),
@@ -24,7 +25,7 @@ export const teamMemberRow = z.object({
   memberRole: z.enum(roles),
   /** Orders in their hands that still wait for something; deleting them asks who gets these. */
   openOrders: z.int().nonnegative(),
-  /** Whether the caller's own type ranks high enough to change this member. */
+  /** Whether the caller may change this member. */
   mayChange: z.boolean(),
 });
 export type TeamMemberRow = z.output<typeof teamMemberRow>;
@@ -50,17 +51,17 @@ export const getTeamMemberType = endpoint({
 export const teamMemberInfo = endpoint({
   method: 'GET',
   path: '/admin/team-member-info/:id',
-  summary: 'One member',
-  access,
-  input: z.object({ id: orderIdField }),
+  summary: 'One member, for who may change them',
+  access: changing,
+  input: z.object({ id: memberIdField }),
   output: answer(teamMember),
 });
 
 export const addTeamMember = endpoint({
   method: 'POST',
   path: '/admin/add-team-member',
-  summary: 'Add a member of one’s own rank or below',
-  access,
+  summary: 'Add a member of a type below one’s own; an Admin adds any',
+  access: changing,
   heavy: 'password',
   input: memberForm,
   output: done,
@@ -69,22 +70,23 @@ export const addTeamMember = endpoint({
 export const updateTeamMember = endpoint({
   method: 'POST',
   path: '/admin/update-team-member',
-  summary: 'Change a member. An empty password keeps the old one; a new password or type ends their sessions',
-  access,
+  summary:
+    'Change a member of a type below one’s own. An empty password keeps the old one; a new name, password or type ends their sessions',
+  access: changing,
   heavy: 'password',
-  input: memberUpdateForm.extend({ tmId: orderIdField }),
+  input: memberUpdateForm.safeExtend({ tmId: memberIdField }),
   output: done,
 });
 
 export const deleteTeamMember = endpoint({
   method: 'PUT',
   path: '/admin/delete-team-member',
-  summary: 'Delete a member; their open orders go to a colleague or back to New orders',
-  access,
+  summary: 'Delete a member of a type below one’s own; their open orders go to a colleague or back to New orders',
+  access: changing,
   input: z.object({
-    teamMemberId: orderIdField,
+    teamMemberId: memberIdField,
     /** The colleague who takes over their open orders; null hands them back. Required only if there are any. */
-    ordersTo: z.string().nullable().optional(),
+    ordersTo: line('name of the colleague').nullish(),
   }),
   output: done,
 });
@@ -94,6 +96,6 @@ export const resetTwoStep = endpoint({
   path: '/admin/reset-two-step',
   summary: 'Turn off a member’s two-step sign-in, for a lost phone; ends their sessions',
   access: { kind: 'staff', action: 'twoStep.reset' },
-  input: z.object({ teamMemberId: orderIdField }),
+  input: z.object({ teamMemberId: memberIdField }),
   output: done,
 });

@@ -15,7 +15,7 @@ export const trackOrder = endpoint({
   output: answer(z.object({ token: z.string(), order_id: z.int() })),
 });
 
-/** An order as its customer may see it. */
+/** An order as its customer may see it: the recorded facts that the sentences on their page follow from. */
 export const trackedOrder = z.object({
   order_id: z.int(),
   process_status: z.enum(orderStatuses),
@@ -23,7 +23,12 @@ export const trackedOrder = z.object({
   full_name: z.string(),
   arrival_date: z.string(),
   create_ts: instant,
-  completed_at: instant.nullable(),
+  /** When staff first recorded that the application is with the authority. */
+  submitted_at: instant.nullable(),
+  /** When the first approved card was stored; it stays set if that card is withdrawn. */
+  card_at: instant.nullable(),
+  /** YYYY-MM-DD; null until the refund is recorded as paid. */
+  refund_date: z.string().nullable(),
   /** The customer's last message about wrong details; `answered` once staff have moved the order since. */
   report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
 });
@@ -43,6 +48,8 @@ export const getDownloadHistory = endpoint({
 });
 export type DownloadHistory = z.output<typeof getDownloadHistory.output>;
 
+const timezoneNeeded = 'Send the time zone by its IANA name, such as Asia/Singapore, or leave it out.';
+
 export const downloadDocument = endpoint({
   method: 'POST',
   path: '/front/download-passport-doc-pdf',
@@ -54,9 +61,9 @@ export const downloadDocument = endpoint({
     file1: line('file', 300),
     /** The reader's own time zone, for the download record: an IANA name. */
     timezone: z
-      .string()
-      .max(64)
-      .regex(/^[A-Za-z0-9_+/-]+$/)
+      .string(timezoneNeeded)
+      .max(64, timezoneNeeded)
+      .regex(/^[A-Za-z0-9_+/-]+$/, timezoneNeeded)
       .optional(),
   }),
   output: answer(z.object({ url: z.string() })),

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Database, Db } from './open-database';
+import { checkOut } from './check-out';
+import type { Connections, Database, Db } from './open-database';
 
 /** Every kind of background work and what its jobs carry. */
 export interface Jobs {
@@ -8,6 +10,7 @@ export interface Jobs {
   'fold-counts': object;
   'recount-orders': object;
   'purge-personal-data': object;
+  'sweep-files': object;
 }
 type JobName = keyof Jobs;
 
@@ -17,8 +20,20 @@ const schedules: Partial<Record<JobName, string>> = {
   'fold-counts': '* * * * *',
   'recount-orders': '30 3 * * *',
   'purge-personal-data': '15 2 * * *',
+  // After the purge, which has made files nameless.
+  'sweep-files': '0 4 * * *',
 };
-const names: JobName[] = ['send-mail', 'release-orders', 'fold-counts', 'recount-orders', 'purge-personal-data'];
+const names: JobName[] = [
+  'send-mail',
+  'release-orders',
+  'fold-counts',
+  'recount-orders',
+  'purge-personal-data',
+  'sweep-files',
+];
+
+/** A large store takes long to read, and once at a time is enough, however often and wherever a process starts. */
+const sweeping = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
 export interface JobQueue {
   /**
@@ -28,8 +43,8 @@ export interface JobQueue {
   enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N], delaySeconds?: number): Promise<void>;
   /** Works jobs of one name in this process; a throw puts the job back for a later try. `lastTry` is true when there is none. */
   work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
-  /** Lets running jobs end (at most 10 s), puts the rest back and stops. */
-  stop(): Promise<void>;
+  /** Lets running jobs end, puts the rest back and stops. `withinMs`: how long a job may take, a second at least. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /** Retries of a job: 11, the waits doubling from (by default) 15 s up to 15 min: about an hour and a half in all. */
@@ -42,30 +57,31 @@ const heartbeatSeconds = 10;
  * pg-boss speaks in blocks of several statements; one that fails inside its own BEGIN must not leave the pooled
  * connection in a broken transaction for whoever comes next.
  */
-const sqlOf = ({ pool }: Pick<Database, 'pool'>) => ({
+const sqlOf = (pool: pg.Pool) => ({
   async executeSql(text: string, values?: unknown[]) {
-    const client = await pool.connect();
+    const connection = await checkOut(pool);
     try {
-      const result: unknown = values?.length ? await client.query(text, values) : await client.query(text);
+      const result: unknown = await connection.query(values?.length ? { text, values } : { text });
       const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[];
       return { rows: results.flatMap(({ rows }) => rows ?? []) };
     } catch (error) {
-      await client.query('rollback').catch(() => {});
+      await connection.query({ text: 'rollback' }).catch(() => {});
       throw error;
     } finally {
-      client.release();
+      connection.release();
     }
   },
 });
 
-const boss = (database: Pick<Database, 'pool' | 'kind'>, options: object) =>
-  new PgBoss({ db: sqlOf(database), backend: database.kind, ...options });
+const boss = ({ pool }: Connections, kind: Database['kind'], options: object) =>
+  new PgBoss({ db: sqlOf(pool), backend: kind, ...options });
 
 /** Lays down the queue's own tables (schema `pgboss`) and queues. Idempotent. */
-export async function migrateJobQueue(database: Pick<Database, 'pool' | 'kind'>): Promise<void> {
-  const installer = boss(database, { supervise: false, schedule: false });
+export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kind' | 'longRunning'>): Promise<void> {
+  const installer = boss(longRunning, kind, { supervise: false, schedule: false });
   await installer.start();
-  for (const name of names) await installer.createQueue(name, { heartbeatSeconds });
+  for (const name of names)
+    await installer.createQueue(name, { heartbeatSeconds, ...(name === 'sweep-files' && sweeping) });
   for (const [name, cron] of Object.entries(schedules))
     await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
   await installer.stop({ graceful: false });
@@ -81,7 +97,7 @@ export async function openJobQueue(
   onError: (error: Error) => void,
   retrySeconds: number,
 ): Promise<JobQueue> {
-  const queue = boss(database, { migrate: false, superviseIntervalSeconds: 5 });
+  const queue = boss(database, database.kind, { migrate: false, superviseIntervalSeconds: 5 });
   queue.on('error', onError);
   await queue.start();
   return {
@@ -97,8 +113,8 @@ export async function openJobQueue(
         if (job) await handler(job.data, job.retryCount >= job.retryLimit);
       });
     },
-    async stop() {
-      await queue.stop({ graceful: true, timeout: 10_000 });
+    async stop(withinMs = 10_000) {
+      await queue.stop({ graceful: true, timeout: withinMs });
     },
   };
 }

@@ -21,6 +21,7 @@ export function createListener(url: string) {
     const fresh = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
       // A line that is dead without a word is noticed, because the system asks whether the other end is still there.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { type Connection, checkOut } from './check-out';
+import { migrationAnswerMs } from './deadlines';
+import { fillNameLooks } from './fill-name-looks';
 import type { Db } from './open-database';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -17,25 +20,33 @@ const lockKey = 7_230_411;
 
 const ownTable = 'create table if not exists migration (name text primary key, at timestamptz not null default now())';
 
+/** An index on a large table takes its time. `pg` takes a deadline with each query, which its types do not say. */
+const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  // With values, even none, a text may hold one statement only.
+  ...(values.length > 0 && { values }),
+  query_timeout: migrationAnswerMs,
+});
+
 /**
- * Brings the database to the newest schema: every migration once, in the order of the names, each in a transaction.
+ * Brings the database to the newest schema: every migration once, in the order of the names, each in a transaction; then
+ * what SQL alone cannot compute.
  * Processes starting together wait for one another. Throws, naming the file, when one fails.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const connection = await checkOut(pool);
   try {
-    // An index on a large table takes its time, and so may the process that started before.
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(ownTable);
-    const done = new Set(
-      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
-    );
-    for (const { name, text } of inOrder) if (!done.has(name)) await apply(client, name, text);
+    await connection.query({ text: 'set statement_timeout = 0' });
+    await connection.query(slow('select pg_advisory_lock($1)', [lockKey]));
+    await connection.query({ text: ownTable });
+    const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
+    const done = new Set(rows.map(({ name }) => name));
+    for (const { name, text } of inOrder) if (!done.has(name)) await apply(connection, name, text);
+    await fillNameLooks(connection);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockKey]);
-    await client.query('reset statement_timeout');
-    client.release();
+    await connection.query({ text: 'select pg_advisory_unlock($1)', values: [lockKey] });
+    await connection.query({ text: 'reset statement_timeout' });
+    connection.release();
   }
 }
 
@@ -55,14 +66,14 @@ export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
   }
 }
 
-async function apply(client: pg.PoolClient, name: string, text: string) {
+async function apply(connection: Connection, name: string, text: string) {
   try {
-    await client.query('begin');
-    await client.query(text);
-    await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
+    await connection.query({ text: 'begin' });
+    await connection.query(slow(text));
+    await connection.query({ text: 'insert into migration (name) values ($1)', values: [name] });
+    await connection.query({ text: 'commit' });
   } catch (error) {
-    await client.query('rollback');
+    await connection.query({ text: 'rollback' });
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

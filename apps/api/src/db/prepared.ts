@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { checkOut } from './check-out';
 import type { DB } from './schema.gen';
 
 /** The names of the statements that are kept prepared, by their text. */
@@ -31,10 +32,10 @@ export function keptByKey<R>() {
 /** The pool as Kysely uses it, giving those statements their names: PostgreSQL keeps what has one. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
-    const client = await pool.connect();
-    const query = (text: string, values: unknown[]) => client.query({ name: names.get(text), text, values });
+    const connection = await checkOut(pool);
+    const query = (text: string, values: unknown[]) => connection.query({ name: names.get(text), text, values });
     // Kysely's other way to call it is for cursors, which need a setting of their own.
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    return { query: query as unknown as PostgresPoolClient['query'], release: connection.release };
   },
   end: () => pool.end(),
 });

@@ -43,9 +43,15 @@ export interface Document {
   findings: Generated<string[]>;
   id: Generated<number>;
   order_id: number;
+  picture: string | null;
+  picture_bytes: number | null;
+  picture_sha256: Buffer | null;
   sha256: Buffer;
   uploaded_by: string | null;
   verdict: CardVerdict | null | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface Download {
@@ -83,6 +89,8 @@ export interface Gateway {
   gateway_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  look: string | null;
+  look_any_case: string | null;
 }
 
 export interface IntakeRequest {
@@ -153,6 +161,7 @@ export interface Orders {
   assign_to: string | null;
   building_name: string | null;
   completed_at: string | null;
+  confirm_email: string | null;
   country_code: string;
   create_ts: Generated<string>;
   current_symptoms: string;
@@ -241,11 +250,21 @@ export interface Session {
   user_agent: string;
 }
 
+export interface SignInTry {
+  failures: number;
+  forget_at: string;
+  key: string;
+  next_at: string | null;
+}
+
 export interface Staff {
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string;
   id: Generated<number>;
+  look: string | null;
+  look_any_case: string | null;
+  must_change_password: Generated<boolean>;
   name: string;
   password_hash: string;
   two_step_last_step: Generated<number>;
@@ -272,5 +291,6 @@ export interface DB {
   recovery_code: RecoveryCode;
   remark: Remark;
   session: Session;
+  sign_in_try: SignInTry;
   staff: Staff;
 }

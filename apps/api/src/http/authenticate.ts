@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import { runPrepared } from '../db/prepared';
-import { notAllowed, notSignedIn, twoStepFirst } from './errors';
+import { notAllowed, notSignedIn, passwordFirst, twoStepFirst } from './errors';
 import { noteUse, usedBefore } from './note-use';
 import type { RequestLimits } from './request-limits';
 import type { Tokens } from './tokens';
@@ -28,10 +28,15 @@ export interface Gate {
   twoStepRequired: readonly Role[];
 }
 
+/** Whose token was refused, as far as it tells: null for one that we have not signed. */
+export type RefusedToken = { owner: { sessionId: string; name: string } | null };
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whoever of us is calling; null until that is known, and for everybody else. */
     staff: StaffActor | null;
+    /** A token that opened nothing; null until that is known, and for everybody else. */
+    refusedToken: RefusedToken | null;
   }
 }
 
@@ -48,42 +53,66 @@ const sessionEnded = 'Your session has ended. Please sign in again.';
 
 interface Found extends Omit<StaffActor, 'ip'> {
   hasTwoStep: boolean;
+  /** Somebody else has set their password. */
+  mustChangePassword: boolean;
   /** Its use was not noted for a while. */
   isStale: boolean;
 }
 
-async function staffOf(gate: Gate, request: FastifyRequest, beforeTwoStep: boolean): Promise<StaffActor> {
+function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
+  const claims = tokens.readSigned('session', token);
+  request.refusedToken = { owner: claims && { sessionId: claims.sid, name: claims.user.name } };
+  return notSignedIn(sessionEnded);
+}
+
+type StaffAccess = Extract<Access, { kind: 'staff' | 'self' }>;
+
+async function staffOf(gate: Gate, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
   const { db, tokens, twoStepRequired } = gate;
   const token = request.headers.authorization;
   if (!token) throw notSignedIn('Please sign in.');
   const claims = await tokens.verify('session', token);
-  if (!claims) throw notSignedIn(sessionEnded);
+  if (!claims) throw refuseToken(tokens, request, token);
   // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
   const session = sql<Found>`
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
-      staff.two_step_since is not null as "hasTwoStep", session.last_used_at < ${usedBefore()} as "isStale"
+      staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword", session.last_used_at < ${usedBefore()} as "isStale"
     from session join staff on staff.id = session.staff_id
     where session.id = ${claims.sid} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}
       and staff.deleted_at is null`;
   const [row] = await runPrepared(db, session.compile(db));
-  if (!row) throw notSignedIn(sessionEnded);
-  const { hasTwoStep, isStale, ...staff } = row;
+  if (!row) throw refuseToken(tokens, request, token);
+  const { hasTwoStep, mustChangePassword, isStale, ...staff } = row;
+  const actor: StaffActor = { ...staff, ip: request.ip };
   if (isStale) noteUse(db, staff.sessionId, request.log);
+  if (mustChangePassword) {
+    // Whatever their role and whatever else they owe: this comes first.
+    if (!access.beforePassword)
+      throw passwordFirst('Somebody else has set your password. Choose one of your own first, at Change Password.');
+    request.staff = actor;
+    return actor;
+  }
+  const beforeTwoStep = access.kind === 'self' && access.beforeTwoStep;
   if (!hasTwoStep && !beforeTwoStep && twoStepRequired.includes(staff.type))
     throw twoStepFirst(
       `Your account type (${staff.type}) must use two-step sign-in. Set it up under your name, at 'Two-step sign-in'.`,
     );
-  return { ...staff, ip: request.ip };
+  request.staff = actor;
+  if (access.kind === 'staff') requireAction(actor, access.action);
+  return actor;
 }
 
-/** Grants are for one order: the order id in the input must be the one in the grant. */
-async function grantOf(tokens: Tokens, request: FastifyRequest, orderId: unknown): Promise<Actors['grant']> {
+const noGrant = 'Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.';
+
+async function grantOf(tokens: Tokens, request: FastifyRequest): Promise<Actors['grant']> {
   const claims = await tokens.verify('grant', request.headers.authorization ?? '');
-  if (!claims || claims.orderId !== orderId)
-    throw notSignedIn(
-      'Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.',
-    );
+  if (!claims) throw notSignedIn(noGrant);
   return { orderId: claims.orderId, ip: request.ip };
+}
+
+/** Grants are for one order. Throws 401 unless the order named in the parsed input is the one of the grant. */
+export function requireGrantFor({ orderId }: Actors['grant'], named: unknown) {
+  if (orderId !== named) throw notSignedIn(noGrant);
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -104,23 +133,20 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
 }
 
 /**
- * Who is calling, checked against the endpoint's access rule.
+ * Who is calling, checked against the endpoint's access rule; of a grant, that it stands (mount.ts looks at its order once
+ * the input is parsed).
  * @throws 401 for nobody we know, 403 for somebody who may not
  */
 export async function authenticate<A extends Access>(
   gate: Gate,
   request: FastifyRequest,
   access: A,
-  orderId: unknown,
 ): Promise<Actors[A['kind']]>;
-export async function authenticate(gate: Gate, request: FastifyRequest, access: Access, orderId: unknown) {
+export async function authenticate(gate: Gate, request: FastifyRequest, access: Access) {
   if (access.kind === 'public') return { ip: request.ip };
-  if (access.kind === 'grant') return grantOf(gate.tokens, request, orderId);
+  if (access.kind === 'grant') return grantOf(gate.tokens, request);
   if (access.kind === 'apiKey') return apiKeyOf(gate.db, request);
-  const actor = await staffOf(gate, request, access.kind === 'self' && access.beforeTwoStep === true);
-  request.staff = actor;
-  if (access.kind === 'staff') requireAction(actor, access.action);
-  return actor;
+  return staffOf(gate, request, access);
 }
 
 /** Throws 403 unless the role table lets the actor do `action`. */

@@ -30,3 +30,25 @@ test('a connection that never asked for anything does not hold up closing; a req
   expect(await response).toBe('answered');
   await closed;
 });
+
+test('a request that never arrives whole, and an answer that nobody reads, are cut off when the drain ends', async () => {
+  const app = Fastify();
+  closeConnectionsWithServer(app, 200);
+  app.get('/', async () => 'answered');
+  app.get('/large', async () => Buffer.alloc(50_000_000));
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const open = async (text: string) => {
+    const socket = connect(Number(address.port), address.hostname);
+    socket.on('error', () => {});
+    socket.write(text);
+    return socket;
+  };
+  const half = await open('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(half, 'data');
+  half.write('GET / HTTP/1.1\r\nhost: x\r\nx-half');
+  const unread = await open('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(unread, 'readable');
+  await app.close();
+  half.destroy();
+  unread.destroy();
+});

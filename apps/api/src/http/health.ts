@@ -1,19 +1,80 @@
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../db/open-database';
 import type { FileStore } from '../ports/file-store';
+import { tooMany } from './errors';
+import { addressKey } from './limits';
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, database and files included. */
-export function healthRoutes(app: FastifyInstance, { database, files }: { database: Database; files: FileStore }) {
+/** `unknown`: nothing was tried yet. */
+type DocumentsState = 'ok' | 'failing' | 'unknown';
+
+/** What this process can do its work with. Asking costs nothing: each is tried once in a while, whoever asks how often. */
+export interface Health {
+  /** Whether the database answers. Known within two seconds. */
+  database(): Promise<boolean>;
+  /** Whether documents could be stored the last time; the next try is made meanwhile, and nobody waits for it. */
+  documents(): DocumentsState;
+}
+
+/** How long a try may take and its answer is kept, in milliseconds. */
+const database = { patience: 1500, kept: 2000 };
+const documents = { patience: 10_000, kept: 10_000 };
+
+/** Callers during a try, or soon after it, share its answer. */
+function tryOnceInAWhile<T>(attempt: () => Promise<T>, keptMs: number): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  return () => {
+    answer ??= attempt().finally(() => {
+      setTimeout(() => {
+        answer = null;
+      }, keptMs).unref();
+    });
+    return answer;
+  };
+}
+
+export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, log: FastifyBaseLogger): Health {
+  const within = (work: Promise<void>, patience: number, message: string): Promise<boolean> => {
+    const done = work.then(
+      () => true,
+      (err: unknown) => {
+        log.error({ err }, message);
+        return false;
+      },
+    );
+    return Promise.race([done, sleep(patience, false, { ref: false })]);
+  };
+  let state: DocumentsState = 'unknown';
+  const tryDocuments = tryOnceInAWhile(async () => {
+    state = (await within(files.check(), documents.patience, 'documents cannot be stored')) ? 'ok' : 'failing';
+  }, documents.kept);
+  return {
+    database: tryOnceInAWhile(() => within(ping(), database.patience, 'the database does not answer'), database.kept),
+    documents() {
+      void tryDocuments();
+      return state;
+    },
+  };
+}
+
+/** A balancer asks every few seconds. Another address has an allowance of its own. */
+const allowance = { points: 50, duration: 5 };
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can do its work, which takes the database. Documents are told beside that:
+ * while they cannot be stored, only uploads fail, in every process alike.
+ */
+export function healthRoutes(app: FastifyInstance, health: Health) {
   const schema = { hide: true };
+  const limiter = new RateLimiterMemory(allowance);
   app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
-    try {
-      await Promise.all([sql`select 1`.execute(database.db), files.check()]);
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.error({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'not ready' });
-    }
+    await limiter.consume(addressKey(request.ip)).catch(() => {
+      throw tooMany('Ask less often: the answer changes every few seconds at most.', allowance.duration);
+    });
+    const isReady = await health.database();
+    reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
+    return { status: isReady ? 'ready' : 'not ready', documents: health.documents() };
   });
 }

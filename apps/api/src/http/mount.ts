@@ -1,10 +1,11 @@
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ActorOf, authenticate, type Gate } from './authenticate';
-import { invalid, malformed } from './errors';
+import { type ActorOf, authenticate, type Gate, requireGrantFor } from './authenticate';
+import { malformed, wrongMediaType } from './errors';
 import { readForm, type UploadedFile } from './multipart';
-import { limitOf } from './request-limits';
+import { parseInput } from './parse-input';
+import { floodLimitOf, workLimitOf } from './request-limits';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
@@ -49,13 +50,6 @@ function documentation(endpoint: Endpoint) {
   };
 }
 
-/** Field → first message, in the order the schema found them. */
-function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) errors[String(issue.path[0] ?? 'body')] ??= issue.message;
-  return errors;
-}
-
 /** A file made for whoever asked, under its own name; kept by no cache. */
 const sendFile = async (reply: FastifyReply, file: File) =>
   reply
@@ -67,7 +61,24 @@ const sendFile = async (reply: FastifyReply, file: File) =>
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
 
-/** Makes the one way by which an endpoint becomes a route: read → authenticate → count → parse → one verb → reply. */
+/**
+ * What was sent beside the path: the query, the form or the body, which must be one JSON object. No body at all is an
+ * empty one.
+ * @throws 400, 413, 415
+ */
+async function readRest({ method, file }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
+  if (method === 'GET') return { fields: request.query as object, file: null };
+  if (file) return readForm(request, file, maxFileBytes);
+  if (request.isMultipart()) throw wrongMediaType('Send the request as application/json.');
+  const { body = {} } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('Send one JSON object.');
+  return { fields: body, file: null };
+}
+
+/**
+ * Makes the one way by which an endpoint becomes a route: authenticate → count the call → read → parse → count the work
+ * → one verb → reply. Who may not call is told so before a byte of a file is read.
+ */
 export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
     // The types ask for a rule already; this stops a definition that went around them.
@@ -80,19 +91,15 @@ export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: numb
       validatorCompiler: () => (value) => ({ value }),
       async handler(request, reply) {
         type E = typeof endpoint;
-        // Who may not call is told so before a byte of a file is read; a grant needs the order id, which is small JSON.
-        const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
-        const flat: Record<string, unknown> = { ...(raw as object), ...(request.params as object) };
-        const orderId = endpoint.access.kind === 'grant' ? Number(flat.orderId) : null;
-        const actor = (await authenticate(gate, request, endpoint.access, orderId)) as ActorOf<E>;
-        const limit = limitOf(endpoint, actor);
-        if (limit) await gate.limits.take(limit.name, limit.who);
-        if (Array.isArray(raw)) throw malformed('Send one JSON object.');
-        const form = endpoint.file ? await readForm(request, endpoint.file, maxFileBytes) : null;
-        const parsed = endpoint.input.safeParse(form ? { ...form.fields, ...(request.params as object) } : flat);
-        if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-        const input = parsed.data as ParsedInputOf<E>;
-        const answer = await handler({ input, actor, file: form?.file ?? null, request, reply });
+        const count = async (limit: ReturnType<typeof workLimitOf>) => limit && gate.limits.take(limit.name, limit.who);
+        const actor = (await authenticate(gate, request, endpoint.access)) as ActorOf<E>;
+        await count(floodLimitOf(endpoint, actor));
+        const { fields, file } = await readRest(endpoint, request, maxFileBytes);
+        const flat = { ...fields, ...(request.params as object) };
+        const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
+        if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);
+        await count(workLimitOf(endpoint, actor));
+        const answer = await handler({ input, actor, file, request, reply });
         if (endpoint.answersFile) return sendFile(reply, answer as unknown as File);
         return { status: 1, message: 'OK', ...answer };
       },

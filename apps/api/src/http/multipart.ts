@@ -1,3 +1,4 @@
+import { fileSize } from '@sac/contract/file-size';
 import type { FastifyRequest } from 'fastify';
 import { malformed, tooLarge, wrongMediaType } from './errors';
 
@@ -10,8 +11,6 @@ export interface UploadedFile {
 /** A form of ours has four fields and a file; their names and values are short. */
 const limits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
 const tooMuch = 'The form has more or longer fields than it may have.';
-
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 /**
  * Reads a form's text fields and its one file, whole, into memory.
@@ -30,6 +29,7 @@ export async function readForm(request: FastifyRequest, fileField: string, maxBy
       else if (part.type === 'field') {
         // Half a value must not pass for a whole one.
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(tooMuch);
+        if (Object.hasOwn(fields, part.fieldname)) throw malformed(`Send the field ${part.fieldname} once.`);
         fields[part.fieldname] = part.value;
       } else throw malformed(`Send the file in the field ${fileField}.`);
     }
@@ -44,7 +44,7 @@ const isTooMuch = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 function inOurWords(error: Error & { code?: string }, maxBytes: number) {
   if (error.name === 'HttpError') return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
-    return tooLarge(`The file is larger than ${megabytes(maxBytes)}. Send a smaller one.`);
+    return tooLarge(`The file is larger than ${fileSize(maxBytes)}. Send a smaller one.`);
   if (isTooMuch.test(error.code ?? '')) return tooLarge(tooMuch);
   return malformed('The upload did not arrive whole. Nothing was stored; please send it again.');
 }

@@ -1,9 +1,11 @@
+import { activityExportPath } from '@sac/contract/activity-api';
 import type { Endpoint } from '@sac/contract/endpoint';
 import { getDefencePackPdf } from '@sac/contract/evidence-api';
-import { getActiveGateway } from '@sac/contract/intake-api';
+import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
 import { getFolderCount, getOrdersList } from '@sac/contract/orders-api';
 import { changePassword, login } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApplication } from '@sac/contract/test/an-application';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
 import { createLimit } from './limits';
 import { openRequestLimits } from './request-limits';
@@ -13,6 +15,9 @@ beforeAll(async () => {
   office = await openTestApp({ env: { INTAKE_PER_MINUTE: '3' } });
 });
 afterAll(() => office.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const refused = { statusCode: 429, message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/) };
 
@@ -36,11 +41,43 @@ test('a network of IPv6 addresses counts as one address, and an IPv4 address as 
   await expect(limit.take('::ffff:192.0.2.7')).rejects.toMatchObject(refused);
 });
 
+test('a process that was a day ahead keeps nobody out for longer than a window', async () => {
+  const [ahead, right] = [1, 2].map(() => createLimit(office.database.pool, 'test-clock', { points: 1, seconds: 600 }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+  await ahead?.take('somebody');
+  await expect(ahead?.take('somebody')).rejects.toMatchObject(refused);
+  vi.useRealTimers();
+  // The embedded database has the clock of its process: there the window that was written ahead counts as ended.
+  const wait = await right?.take('somebody').then(
+    () => 0,
+    (refusal: { retryAfter: number }) => refusal.retryAfter,
+  );
+  if (office.database.kind === 'postgres') expect(wait).toBeGreaterThan(500);
+  expect(wait).toBeLessThanOrEqual(600);
+});
+
+test('a try that is given back can be made again, and a window that has ended counts no more', async () => {
+  const limit = createLimit(office.database.pool, 'test-back', { points: 1, seconds: 600 });
+  expect([await limit.tryTake('one'), await limit.tryTake('one')]).toEqual([true, false]);
+  await limit.giveBack('one');
+  await limit.giveBack('one');
+  expect([await limit.tryTake('one'), await limit.tryTake('one')]).toEqual([true, false]);
+  await office.db
+    .insertInto('rate_limit')
+    .values({ key: 'test-back:two', points: 9, expire: Date.now() - 1 })
+    .execute();
+  expect([await limit.tryTake('two'), await limit.tryTake('two')]).toEqual([true, false]);
+  // Written while the clock of the database was wrong.
+  const far = Date.now() + 24 * 3_600_000;
+  await office.db.insertInto('rate_limit').values({ key: 'test-back:three', points: 9, expire: far }).execute();
+  expect(await limit.tryTake('three')).toBe(true);
+});
+
 /** Uses up what `who` has of a limit, as far as the database knows. */
-const useUp = (name: string, who: string | number) =>
+const useUp = (name: string, who: string | number, seconds = 600) =>
   office.db
     .insertInto('rate_limit')
-    .values({ key: `${name}:${who}`, points: 1_000_000, expire: Date.now() + 600_000 })
+    .values({ key: `${name}:${who}`, points: 1_000_000, expire: Date.now() + seconds * 1000 })
     .execute();
 
 test('heavy work is refused with the wait when there was too much of it, and nothing else is', async () => {
@@ -60,13 +97,53 @@ test('heavy work is refused with the wait when there was too much of it, and not
 });
 
 test('who has not signed in is limited by address, and a sales site by its key', async () => {
-  await useUp('public', '192.0.2.1');
+  await useUp('public', '192.0.2.1', 300);
   const from = (remoteAddress: string) => office.call(login, {}, { inject: { remoteAddress } });
   expect((await from('192.0.2.1')).code).toBe(429);
   expect((await from('192.0.2.2')).code).toBe(422);
 
   const ask = async () => (await office.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } })).code;
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([404, 404, 404, 429]);
+});
+
+test('a call that is refused before any work uses up nothing of the allowance for work', async () => {
+  const { id, token } = await office.staff('Admin');
+  const used = (name: string) =>
+    office.db.selectFrom('rate_limit').select('points').where('key', '=', name).executeTakeFirst();
+  expect((await office.call(changePassword, { newPassword: 'x' }, { token })).code).toBe(422);
+  expect((await office.call(getDefencePackPdf, { orderId: 'x', defencePackType: 1 }, { token })).code).toBe(422);
+  const text = { token, inject: { payload: 'x' }, headers: { 'content-type': 'text/plain' } };
+  expect((await office.call(changePassword, {}, text)).code).toBe(415);
+  const filter = { fromDate: 'x' };
+  const exported = await office.app.inject({
+    url: `/api${activityExportPath}`,
+    query: filter,
+    headers: { authorization: token },
+  });
+  expect(exported.statusCode).toBe(422);
+  for (const name of ['password', 'letter', 'export']) expect(await used(`${name}:${id}`)).toBeUndefined();
+
+  // What was worked on counts, whatever came of it.
+  expect((await office.call(getDefencePackPdf, { orderId: 999_999, defencePackType: 1 }, { token })).code).toBe(404);
+  expect(await used(`letter:${id}`)).toEqual({ points: 1 });
+});
+
+test('an application with a mistake uses up nothing of what a sales site may hand in', async () => {
+  const shop = await openTestApp({ env: { INTAKE_PER_MINUTE: '2' } });
+  const hand = async (given: Record<string, unknown>) =>
+    (await shop.call(addOrder, anApplication(given), { headers: { 'x-api-key': testApiKey } })).code;
+  for (let time = 0; time < 5; time += 1) expect(await hand({ sex: 'F' })).toBe(422);
+  expect([await hand({}), await hand({}), await hand({})]).toEqual([200, 200, 429]);
+  await shop.close();
+});
+
+test('against a flood every call of an address counts, refused ones too', async () => {
+  const from = (remoteAddress: string, input: object) =>
+    office.call(login, { ...input }, { inject: { remoteAddress } });
+  for (let time = 0; time < 3; time += 1) expect((await from('192.0.2.9', {})).code).toBe(422);
+  const key = 'public:192.0.2.9';
+  const row = await office.db.selectFrom('rate_limit').select('points').where('key', '=', key).executeTakeFirst();
+  expect(row).toEqual({ points: 3 });
 });
 
 test('reading lists writes nothing', async () => {

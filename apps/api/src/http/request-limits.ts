@@ -5,6 +5,12 @@ import { type Allowance, createLimit } from './limits';
 const [minute, tenMinutes] = [60, 600];
 
 /**
+ * The rule: a call that is refused before any work was done uses up nothing (400 and 422 of what was sent, 401, 403, 413,
+ * 415). What counts all calls are the limits against floods, which are per address: `public`, `customer`, `download` and
+ * `webhook`, because reading and refusing is what a flood makes us do. Sign-in and tracking count tries, which a call with
+ * fields left out is not. A call that was worked on counts even if the work ended in a refusal, such as a card that does
+ * not match.
+ *
  * How often one caller may ask, beside what sign-in and tracking count of their own wrong tries. Generous for people at
  * work (a hotel or an office is one address to many), small enough that one of them alone cannot keep the server busy.
  * Reading lists and orders is not counted: it would cost a write each time, and its cost is what the benchmark bounds.
@@ -44,13 +50,23 @@ export function openRequestLimits(pool: pg.Pool, { intakePerMinute }: { intakePe
   return { take: async (name, who) => limits.get(name)?.take(String(who)) };
 }
 
-/** Which limit a call counts against, and as whose; null: none. */
-export function limitOf(
+interface Counted {
+  name: LimitName;
+  /** An address, a staff id or the id of a key. */
+  who: string | number;
+}
+
+/** What a call counts against before anything of it is read; null: nothing. */
+export function floodLimitOf({ access }: Endpoint, { ip }: { ip: string }): Counted | null {
+  if (access.kind === 'public') return { name: 'public', who: ip };
+  return access.kind === 'grant' ? { name: 'customer', who: ip } : null;
+}
+
+/** What a call counts against once it is known to be in order; null: nothing. */
+export function workLimitOf(
   { access, heavy }: Endpoint,
   actor: { ip: string; staffId?: number; apiKeyId?: number },
-): { name: LimitName; who: string | number } | null {
-  if (access.kind === 'public') return { name: 'public', who: actor.ip };
-  if (access.kind === 'grant') return { name: 'customer', who: actor.ip };
+): Counted | null {
   if (access.kind === 'apiKey') return { name: 'intake', who: actor.apiKeyId ?? actor.ip };
   return heavy ? { name: heavy, who: actor.staffId ?? actor.ip } : null;
 }

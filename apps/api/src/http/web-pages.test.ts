@@ -62,6 +62,15 @@ test.each([
   }
 });
 
+test('the tracking form and an order have an address, with or without an id; nothing else is found', async () => {
+  const codes = await Promise.all(
+    ['/track-order', '/track-order/', '/track-order/MjAwMDAy', '/get-new-order-details/MjAwMDAy', '/nothing'].map(
+      async (url) => (await app.inject(url)).statusCode,
+    ),
+  );
+  expect(codes).toEqual([200, 200, 200, 200, 404]);
+});
+
 test('what can be compressed is, for those who ask; hashed assets are kept for ever', async () => {
   const page = await app.inject({ url: '/track-order/MjAwMDAy', headers: { 'accept-encoding': 'gzip, br' } });
   expect(page.headers['content-encoding']).toBe('gzip');

@@ -77,6 +77,7 @@ export async function serveWeb(
     if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
     return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);
   };
-  for (const path of ['/track-order/*', '/get-new-order-details/*']) app.get(path, { schema }, sendPublic(200));
+  for (const path of ['/track-order', '/track-order/*', '/get-new-order-details/*'])
+    app.get(path, { schema }, sendPublic(200));
   app.setNotFoundHandler(sendPublic(404));
 }

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { documentTypeMessage } from '@sac/contract/forms';
 import { expect, test } from 'vitest';
+import { aPicture } from '../../test/a-picture';
 import { documentTypeOf } from './document-type';
 
 function smallPdf(): Buffer {
@@ -48,6 +49,11 @@ const documents = [
   { extension: 'png', contentType: 'image/png', make: () => smallPng() },
   { extension: 'jpg', contentType: 'image/jpeg', make: smallJpeg },
   { extension: 'webp', contentType: 'image/webp', make: smallWebp },
+  { extension: 'gif', contentType: 'image/gif', make: () => aPicture('gif') },
+  { extension: 'bmp', contentType: 'image/bmp', make: () => aPicture('bmp') },
+  { extension: 'tif', contentType: 'image/tiff', make: () => aPicture('tif') },
+  { extension: 'avif', contentType: 'image/avif', make: () => aPicture('avif') },
+  { extension: 'heic', contentType: 'image/heic', make: () => aPicture('heic') },
 ] as const;
 
 const incomplete = expect.stringContaining('incomplete or damaged');
@@ -61,7 +67,7 @@ const notDocuments: [what: string, content: Buffer][] = [
   ['a text', Buffer.from('an approved card, honestly')],
   ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1')],
   ['a zip', Buffer.from('PK\x03\x04'.padEnd(60, '\0'), 'latin1')],
-  ['a GIF', Buffer.from('GIF89a'.padEnd(60, '\0'), 'latin1')],
+  ['a camera’s raw TIFF', Buffer.from('II*\0\x10\0\0\0CR\x02\0'.padEnd(60, '\0'), 'latin1')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
   ['a web page with a PDF behind it', Buffer.concat([html, smallPdf()])],
   ['a web page with a PNG behind it', Buffer.concat([html, smallPng()])],
@@ -96,16 +102,49 @@ test.each(documents)('a $extension that lost its end, wherever it was cut, is re
   expect(await documentTypeOf(whole.subarray(0, Math.floor(whole.length * 0.8)))).toEqual({ problem: incomplete });
 });
 
-test.each(['png', 'jpg'])('a %s filled up with zeros to a whole disk block is taken', async (extension) => {
-  const { make } = documents.find((document) => document.extension === extension) ?? documents[0];
-  expect(await documentTypeOf(Buffer.concat([make(), Buffer.alloc(512)]))).toHaveProperty('extension', extension);
-});
+test.each(['png', 'jpg', 'gif', 'bmp'])(
+  'a %s filled up with zeros to a whole disk block is taken',
+  async (extension) => {
+    const { make } = documents.find((document) => document.extension === extension) ?? documents[0];
+    expect(await documentTypeOf(Buffer.concat([make(), Buffer.alloc(512)]))).toHaveProperty('extension', extension);
+  },
+);
 
 /** Writes a size over the one pixel's, as a bomb claims it. */
 const claiming = (content: Buffer, at: number, bytes: number[]) => {
   content.set(bytes, at);
   return content;
 };
+const notWhole: [what: string, content: Buffer][] = [
+  ['a header alone', Buffer.from('GIF89a'.padEnd(60, '\0'), 'latin1')],
+  ['a GIF with a page behind it', Buffer.concat([aPicture('gif'), html])],
+  ['a GIF that begins with a script', Buffer.from('GIF89a/*\x01\0*/=alert(1)//;', 'latin1')],
+  ['a BMP with a page behind it', Buffer.concat([aPicture('bmp'), html])],
+  ['a letter to BMW', Buffer.from('BMW of Singapore, dear customer, your card is approved; see below, thank you.')],
+  ['a TIFF whose pages go round in circles', circularTiff()],
+  ['a HEIC with a page behind it', Buffer.concat([aPicture('heic'), html])],
+];
+test.each(notWhole)('%s is not whole', async (_, content) => {
+  expect(await documentTypeOf(content)).toEqual({ problem: incomplete });
+});
+
+/** Its first page is followed by its first page. */
+function circularTiff(): Buffer {
+  const tiff = aPicture('tif');
+  const page = tiff.readUInt32LE(4);
+  tiff.writeUInt32LE(page, page + 2 + tiff.readUInt16LE(page) * 12);
+  return tiff;
+}
+
+/** The size that a HEIC claims for its picture. */
+const heicClaim = (content: Buffer) => content.indexOf('ispe') + 8;
+/** The value of a tag of a TIFF's first page. */
+function tiffClaim(tiff: Buffer, tag: number): number {
+  const page = tiff.readUInt32LE(4);
+  const entries = Array.from({ length: tiff.readUInt16LE(page) }, (_, index) => page + 2 + index * 12);
+  return (entries.find((entry) => tiff.readUInt16LE(entry) === tag) ?? 0) + 8;
+}
+
 const jpegFrame = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xc0]));
 
 test('a picture that would unpack to more than a memory holds is refused; a large scan is not', async () => {
@@ -113,7 +152,17 @@ test('a picture that would unpack to more than a memory holds is refused; a larg
     smallPng(60_000, 60_000),
     claiming(smallJpeg(), jpegFrame(smallJpeg()) + 5, [0xff, 0xff, 0xff, 0xff]),
     claiming(smallWebp(), 26, [0xff, 0x3f, 0xff, 0x3f]),
+    claiming(aPicture('gif'), 6, [0xff, 0xff, 0xff, 0xff]),
   ];
+  const converted = [
+    claiming(aPicture('heic'), heicClaim(aPicture('heic')), [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10]),
+    claiming(aPicture('avif'), heicClaim(aPicture('avif')), [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10]),
+    claiming(aPicture('tif'), tiffClaim(aPicture('tif'), 257), [0xff, 0xff]),
+    claiming(aPicture('tif'), tiffClaim(aPicture('tif'), 256), [0xff, 0xff]),
+  ];
+  // Unpacked by us, so they may be less.
+  for (const bomb of converted.slice(0, 2))
+    expect(await documentTypeOf(bomb)).toEqual({ problem: expect.stringContaining('more than 25 megapixels') });
   for (const bomb of bombs)
     expect(await documentTypeOf(bomb)).toEqual({ problem: expect.stringContaining('more than 64 megapixels') });
   expect(await documentTypeOf(smallPng(9000, 7000))).toMatchObject({ extension: 'png' });

@@ -1,5 +1,6 @@
 import { documentTypeMessage, documentTypes } from '@sac/contract/forms';
 import { imageSize } from './image-size';
+import { isUnshown } from './make-picture';
 
 export type DocumentExtension = keyof typeof documentTypes;
 export interface DocumentType {
@@ -12,7 +13,10 @@ const incomplete = 'The file is incomplete or damaged. Check that it opens, save
 
 /** More than any scan or telephone makes of a card; unpacked it takes some 250 MB. */
 const maxMegapixels = 64;
-const tooManyPixels = `The picture has more than ${maxMegapixels} megapixels. Save it smaller and upload it again.`;
+/** We unpack these ourselves. */
+const maxConverted = 25;
+const tooManyPixels = (megapixels: number) =>
+  `The picture has more than ${megapixels} megapixels. Save it smaller and upload it again.`;
 
 /**
  * What kind of document `content` is, judged by the bytes alone and as a whole: a file must begin as its kind does
@@ -25,11 +29,12 @@ export async function documentTypeOf(content: Buffer): Promise<DocumentType | { 
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.ext;
   if (!isDocumentExtension(found) || !begins[found](content)) return { problem: documentTypeMessage };
-  if (!ends[found](content)) return { problem: incomplete };
+  if (ends[found]?.(content) === false) return { problem: incomplete };
   if (found !== 'pdf') {
     const size = imageSize(found, content);
     if (!size) return { problem: incomplete };
-    if (size.width * size.height > maxMegapixels * 1_000_000) return { problem: tooManyPixels };
+    const most = isUnshown(found) ? maxConverted : maxMegapixels;
+    if (size.width * size.height > most * 1_000_000) return { problem: tooManyPixels(most) };
   }
   return { extension: found, contentType: documentTypes[found] };
 }
@@ -38,6 +43,7 @@ const isDocumentExtension = (extension: string | undefined): extension is Docume
   extension !== undefined && Object.hasOwn(documentTypes, extension);
 
 type Check = (content: Buffer) => boolean;
+const isHeif: Check = (content) => content.toString('latin1', 4, 8) === 'ftyp';
 const startsWith = (content: Buffer, bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes);
 const endsWith = (content: Buffer, bytes: Buffer) => content.subarray(-bytes.length).equals(bytes);
 
@@ -54,9 +60,15 @@ const begins: Record<DocumentExtension, Check> = {
   png: (content) => startsWith(content, pngHeader),
   jpg: (content) => startsWith(content, jpegHeader),
   webp: (content) => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+  gif: (content) => /^GIF8[79]a$/.test(content.toString('latin1', 0, 6)),
+  bmp: (content) => content.toString('latin1', 0, 2) === 'BM',
+  tif: (content) => ['II*\0', 'MM\0*'].includes(content.toString('latin1', 0, 4)),
+  avif: isHeif,
+  heic: isHeif,
 };
 
-const ends: Record<DocumentExtension, Check> = {
+/** The others are whole when their size can be read: see picture-layout.ts. */
+const ends: Partial<Record<DocumentExtension, Check>> = {
   pdf: hasPdfTrailer,
   png: (content) => endsWith(withoutPadding(content), pngEnd),
   jpg: (content) => endsWith(withoutPadding(content), jpegEnd),

@@ -4,6 +4,12 @@ import type { Readable } from 'node:stream';
  * Where stored documents lie, by name. A name is written once: letters, digits, '_', '-' and '.', at most 200
  * characters, not beginning with a dot.
  */
+export interface StoredFile {
+  name: string;
+  /** How long ago it was written, by the clock of the store itself. */
+  ageMs: number;
+}
+
 export interface FileStore {
   /**
    * Stores a file, whole or not at all. Saving the same content again is fine.
@@ -12,9 +18,15 @@ export interface FileStore {
   save(name: string, content: Buffer): Promise<void>;
   /** The file and its size, or null if there is none. The caller reads the stream to its end or destroys it. */
   open(name: string): Promise<{ stream: Readable; bytes: number } | null>;
-  /** Removes a file. It need not be there. */
+  /**
+   * Every file, a page at a time and in any order; also what an interrupted save left behind ({@link isLeftover}). A file
+   * that is stored or removed meanwhile may be there or not.
+   * @throws if the store cannot be read; the message says why.
+   */
+  list(): AsyncIterable<StoredFile[]>;
+  /** Removes a file, or what an interrupted save left behind. It need not be there. */
   remove(name: string): Promise<void>;
-  /** Stores and removes a small file, at most every ten seconds. @throws if files cannot be stored; the message says why. */
+  /** Stores and removes a small file. @throws if files cannot be stored; the message says why. */
   check(): Promise<void>;
 }
 
@@ -37,6 +49,11 @@ const name = /^[\w-][\w.-]{0,199}$/;
 export function checkFileName(text: string): void {
   if (!name.test(text)) throw new Error(`${JSON.stringify(text.slice(0, 60))} cannot be the name of a stored file.`);
 }
+
+const leftover = /^\.([\da-f-]{36}\.tmp|check-[\da-f-]{36})$/;
+
+/** Whether a file is what a save, or a check, left behind that was interrupted by the end of its process. */
+export const isLeftover = (text: string): boolean => leftover.test(text);
 
 export const alreadyStored = (text: string, cause?: unknown) =>
   new Error(`Another file is already stored as ${text}.`, { cause });

@@ -1,11 +1,10 @@
+import { bmpLayout, gifLayout, heifLayout, tiffLayout } from './picture-layout';
+
 /**
  * Width and height of a picture as its header gives them, or null where they cannot be found. Nothing is decoded: a few
  * bytes can claim a picture that fills the memory of whoever opens it.
  */
-export function imageSize(
-  extension: 'png' | 'jpg' | 'webp',
-  content: Buffer,
-): { width: number; height: number } | null {
+export function imageSize(extension: keyof typeof readers, content: Buffer): { width: number; height: number } | null {
   try {
     return readers[extension](content);
   } catch {
@@ -21,6 +20,11 @@ const readers = {
       : null,
   jpg: jpegSize,
   webp: webpSize,
+  gif: gifLayout,
+  bmp: bmpLayout,
+  tif: tiffLayout,
+  avif: heifLayout,
+  heic: heifLayout,
 };
 
 /** Segment by segment up to the frame's header (SOF0 to SOF15 without the three that are tables). */

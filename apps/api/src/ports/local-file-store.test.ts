@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -108,4 +108,21 @@ test('a reader keeps the file that is removed meanwhile', async () => {
 test('the check makes the folder and leaves it empty', async () => {
   await store.check();
   expect(await readdir(dir)).toEqual([]);
+});
+
+test('a large folder is listed page by page; leftovers of interrupted saves are in it and can be removed', async () => {
+  expect(await Array.fromAsync(store.list())).toEqual([[]]);
+  const names = Array.from({ length: 1_100 }, (_, i) => `${i}_card.pdf`);
+  const leftover = '.0b1c7a52-6c0e-4f6e-9a39-3a3b1c5d7e90.tmp';
+  await mkdir(path.join(dir, 'folder'), { recursive: true });
+  await Promise.all([...names, leftover].map((name) => writeFile(path.join(dir, name), card)));
+  await utimes(path.join(dir, leftover), 0, 0);
+  const pages = await Array.fromAsync(store.list());
+  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThan(600);
+  const ages = new Map(pages.flat().map(({ name, ageMs }) => [name, ageMs]));
+  expect([...ages.keys()].sort()).toEqual([...names, leftover].sort());
+  expect(ages.get('7_card.pdf')).toBeLessThan(60_000);
+  expect(ages.get(leftover)).toBeGreaterThan(86_400_000);
+  await store.remove(leftover);
+  expect(await readdir(dir)).not.toContain(leftover);
 });

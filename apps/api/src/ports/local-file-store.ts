@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, opendir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { alreadyStored, checkFileName, type FileStore } from './file-store';
+import { alreadyStored, checkFileName, type FileStore, isLeftover, type StoredFile } from './file-store';
 import { diskTrouble } from './storage-error';
 import { createOnly, writeWhole } from './write-whole';
+
+/** Files that are looked at side by side, and the size of a page. */
+const pageSize = 500;
 
 /** Documents in one local folder, which is made when it is first needed. */
 export function localFileStore(folder: string): FileStore {
@@ -35,8 +38,19 @@ export function localFileStore(folder: string): FileStore {
       return { stream: file.createReadStream(), bytes: size };
     },
 
+    async *list() {
+      try {
+        for await (const names of namesIn(folder)) {
+          const files = await Promise.all(names.map((name) => lookAt(folder, name)));
+          yield files.filter((file) => file !== null);
+        }
+      } catch (error) {
+        throw new Error(`The folder ${folder} cannot be read: ${diskTrouble(error)}.`, { cause: error });
+      }
+    },
+
     async remove(name) {
-      const file = pathOf(name);
+      const file = isLeftover(name) ? path.join(folder, name) : pathOf(name);
       try {
         await rm(file, { force: true });
       } catch (error) {
@@ -55,6 +69,32 @@ export function localFileStore(folder: string): FileStore {
       }
     },
   };
+}
+
+/** Pages of names, read as the system hands them out: a large folder is never in memory as a whole. */
+async function* namesIn(folder: string): AsyncGenerator<string[]> {
+  const entries = await opendir(folder, { bufferSize: pageSize }).catch((error: unknown) => {
+    // The folder is made when it is first needed.
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  let names: string[] = [];
+  for await (const entry of entries) {
+    if (entry.isFile()) names.push(entry.name);
+    if (names.length < pageSize) continue;
+    yield names;
+    names = [];
+  }
+  yield names;
+}
+
+/** Null: it has gone meanwhile. */
+async function lookAt(folder: string, name: string): Promise<StoredFile | null> {
+  const facts = await stat(path.join(folder, name)).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  return facts && { name, ageMs: Date.now() - facts.mtimeMs };
 }
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;

@@ -80,3 +80,30 @@ test('other content under a name that is taken is refused; the same content is f
   expect(put).toMatchObject({ path: '/cards/approved/100001_card.pdf?x-id=PutObject', body: 'the approved card' });
   expect(put?.headers['if-none-match']).toBe('*');
 });
+
+test('a large bucket is listed page by page, with the age of each file by the clock of the store', async () => {
+  // The store is a day ahead of this machine, and its files are ten minutes old.
+  const now = Date.now() + 86_400_000;
+  const entry = (name: string) =>
+    `<Contents><Key>approved/${name}</Key><LastModified>${new Date(now - 600_000).toISOString()}</LastModified></Contents>`;
+  await using server = await serveLocally((response, { path: asked = '' }) => {
+    const isLast = asked.includes('continuation-token=more');
+    const rest = isLast ? '' : '<NextContinuationToken>more</NextContinuationToken>';
+    response.setHeader('date', new Date(now).toUTCString()).setHeader('content-type', 'application/xml');
+    response.end(
+      `<ListBucketResult><IsTruncated>${!isLast}</IsTruncated>${rest}${entry(isLast ? '2_b.pdf' : '1_a.pdf')}</ListBucketResult>`,
+    );
+  });
+  const pages = await Array.fromAsync(storeAt(server.url).list());
+  expect(pages.map((page) => page.map(({ name }) => name))).toEqual([['1_a.pdf'], ['2_b.pdf']]);
+  for (const { ageMs } of pages.flat()) expect(Math.abs(ageMs - 600_000)).toBeLessThan(60_000);
+});
+
+test('a bucket that cannot be listed says why', async () => {
+  await using server = await serveLocally((response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');
+  });
+  await expect(Array.fromAsync(storeAt(server.url).list())).rejects.toThrow(
+    'The bucket cards cannot be listed: Access Denied (HTTP 403).',
+  );
+});

@@ -60,6 +60,23 @@ export function s3FileStore(settings: S3Settings): FileStore {
       }
     },
 
+    async *list() {
+      const { client, sdk } = await s3();
+      try {
+        const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix, Delimiter: '/' });
+        for await (const { Contents = [] } of pages) {
+          // The SDK learns from every answer how far the store's clock is from ours.
+          const now = Date.now() + client.config.systemClockOffset;
+          yield Contents.map(({ Key = '', LastModified }) => ({
+            name: Key.slice(prefix.length),
+            ageMs: LastModified ? now - LastModified.getTime() : 0,
+          }));
+        }
+      } catch (error) {
+        throw trouble(`The bucket ${bucket} cannot be listed`, error);
+      }
+    },
+
     async remove(name) {
       const target = place(name);
       const { client, sdk } = await s3();

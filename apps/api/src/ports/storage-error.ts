@@ -8,10 +8,22 @@ const plain: Record<string, string> = {
   ENOENT: 'the folder is missing',
   EIO: 'the disk reports a fault',
   EMFILE: 'too many files are open',
+  // PostgreSQL's own code.
+  '53100': 'the disk of the database is full',
 };
+
+/** The embedded database throws an object with the number that WebAssembly gives to a full disk, and nothing else. */
+const codeOf = (error: unknown): string | undefined => {
+  const { code, name, errno } = (error ?? {}) as NodeJS.ErrnoException;
+  return name === 'ErrnoError' && errno === 51 ? 'ENOSPC' : code;
+};
+
+/** Whether the disk is the reason, whatever the program: it is full, read-only or broken. */
+export const isDiskTrouble = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100'].includes(codeOf(error) ?? '');
 
 /** A disk error in words for whoever runs the server, the system's code behind them. */
 export function diskTrouble(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? 'no code';
+  const code = codeOf(error) ?? 'no code';
   return `${plain[code] ?? 'the disk reports an error'} (${code})`;
 }

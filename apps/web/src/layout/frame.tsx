@@ -5,10 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { reloadFolderCounts } from '../lib/folder-counts';
 import { useLive } from '../lib/live/use-live';
+import { returnState } from '../lib/return-path';
 import { useSession } from '../lib/session';
 import { paths } from '../paths';
+import { ContinueDialog } from '../ui/continue-dialog';
 import { Dialog } from '../ui/dialog';
-import { EnrolFrame } from './enrol-frame';
+import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
 import { Overlays } from './overlays';
 import { SidebarNav } from './sidebar-nav';
@@ -17,11 +19,12 @@ import type { Overlay } from './use-keys';
 
 /**
  * What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content.
- * Whoever is not signed in gets the sign-in screen instead.
+ * Whoever is not signed in gets the sign-in screen instead, and comes back to this address from there.
  */
 export function Frame() {
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const client = useQueryClient();
   const isSmall = useMediaQuery(`(max-width: ${sidebarBreakpoint}px)`);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -34,7 +37,6 @@ export function Frame() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setMenuOpen(false);
     // Counts are reloaded every time the path changes (spec section 2).
     void reloadFolderCounts(client);
     hasMoved.current = true;
@@ -48,8 +50,8 @@ export function Frame() {
     content.current?.focus({ preventScroll: true });
   });
 
-  if (!session) return <Navigate to={paths.signIn} replace />;
-  if (session.mustEnrol) return <EnrolFrame />;
+  if (!session) return <Navigate to={paths.signIn} replace {...returnState(location)} />;
+  if (session.owes) return <FirstFrame owes={session.owes} />;
 
   return (
     <>
@@ -77,9 +79,10 @@ export function Frame() {
         closeLabel="Close menu"
         shape="side"
       >
-        <SidebarNav />
+        <SidebarNav onGo={() => setMenuOpen(false)} />
       </Dialog>
       <Overlays open={overlay} onOpen={setOverlay} />
+      <ContinueDialog />
       <ScrollRestoration />
     </>
   );

@@ -1,18 +1,24 @@
 import { can } from '@sac/contract/roles';
 import { IconLogout } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useFolderCounts } from '../lib/folder-counts';
+import { useLitPlace } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
 import { navGroups } from './nav-links';
 import styles from './sidebar-nav.module.css';
 
+/** The screen of a link is open, or one that belongs to it. */
+const isAt = (to: string, path: string) => path === to || path.startsWith(`${to}/`);
+
 const number = new Intl.NumberFormat('en');
 
-/** The links of the sidebar, in the sidebar as in the drawer. */
-export function SidebarNav() {
+/** The links of the sidebar, in the sidebar as in the drawer, which a click on one of them closes. */
+export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const counts = useFolderCounts();
+  const { pathname } = useLocation();
+  const place = useLitPlace() ?? pathname;
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
 
@@ -28,11 +34,17 @@ export function SidebarNav() {
             .map(({ to, text, icon: Icon, countKey }) => {
               const count = countKey && counts?.[countKey];
               return (
-                <NavLink key={to} to={to} className={() => styles.link}>
+                <Link
+                  key={to}
+                  to={to}
+                  className={styles.link}
+                  aria-current={isAt(to, place) ? 'page' : undefined}
+                  onClick={onGo}
+                >
                   <Icon size={18} stroke={1.6} aria-hidden />
                   <span>{text}</span>
                   {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
-                </NavLink>
+                </Link>
               );
             })}
         </section>

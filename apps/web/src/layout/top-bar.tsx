@@ -1,9 +1,12 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { NoticePlace } from '../lib/toast';
 import { paths } from '../paths';
 import mark from '../ui/mark.svg';
 import { FindButton } from './find-button';
 import styles from './top-bar.module.css';
+import { useBarHeight } from './use-bar-height';
 import { UserMenu } from './user-menu';
 
 interface TopBarProps {
@@ -13,17 +16,31 @@ interface TopBarProps {
   onKeys: () => void;
 }
 
-/** Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar. */
-export const TopBar = ({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) => (
-  <header className={styles.bar}>
-    <button type="button" className={styles.burger} onClick={onMenu} aria-label="Open menu" aria-expanded={isMenuOpen}>
-      <IconMenu2 size={22} stroke={1.6} aria-hidden />
-    </button>
-    <Link to={paths.admin} className={styles.home}>
-      <img src={mark} alt="" width={28} height={28} />
-      <span>Singapore Arrival Card</span>
-    </Link>
-    <FindButton onFind={onFind} />
-    <UserMenu onKeys={onKeys} />
-  </header>
-);
+/**
+ * Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar.
+ * Notices are part of it: it grows with them, and what is below moves down.
+ */
+export function TopBar({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
+  return (
+    <header ref={bar} className={styles.bar}>
+      <button
+        type="button"
+        className={styles.burger}
+        onClick={onMenu}
+        aria-label="Open menu"
+        aria-expanded={isMenuOpen}
+      >
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+      </button>
+      <Link to={paths.admin} className={styles.home}>
+        <img src={mark} alt="" width={28} height={28} />
+        <span>Singapore Arrival Card</span>
+      </Link>
+      <FindButton onFind={onFind} />
+      <NoticePlace className={styles.notices} />
+      <UserMenu onKeys={onKeys} />
+    </header>
+  );
+}

@@ -3,6 +3,7 @@ import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
+import { useHistoryMove } from '../lib/use-history-move';
 import { accountLinks } from './account-links';
 import { focusFirstItem, moveInMenu } from './menu-keys';
 import { ThemeChoice } from './theme-choice';
@@ -23,9 +24,10 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
+  const close = () => panel.current?.hidePopover();
+  useHistoryMove(close);
   if (!session) return null;
   const { name, type } = session.user;
-  const close = () => panel.current?.hidePopover();
   const focusWhenOpen = ({ newState }: ToggleEvent) => {
     if (newState === 'open' && menu.current) focusFirstItem(menu.current);
   };

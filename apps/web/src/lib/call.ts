@@ -6,6 +6,8 @@ import { type Reply, send, TransportError, type TransportProblem } from './trans
 export interface CallOptions {
   /** Sent raw, without a prefix (spec section 3). */
   token?: string | undefined;
+  /** The sign-in has a cookie, by which it knows the browser again; nothing else has one. */
+  keepsCookies?: boolean | undefined;
   /** For endpoints that take one. */
   file?: File | undefined;
   /** How much of the file has left, 0 to 1. */
@@ -92,7 +94,7 @@ function read<O extends z.ZodType>(output: O, reply: Reply): z.output<O> | CallF
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-  { token, file, onProgress, signal }: CallOptions = {},
+  { token, keepsCookies = false, file, onProgress, signal }: CallOptions = {},
 ): Promise<z.output<O> | CallFailure> {
   const { path, rest } = address(endpoint.path, Object(input));
   try {
@@ -101,6 +103,7 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
       url: `${apiAddress(path)}${endpoint.method === 'GET' ? query(rest) : ''}`,
       body: bodyOf(endpoint, rest, file),
       token,
+      keepsCookies,
       onProgress,
       signal,
     });

@@ -1,7 +1,7 @@
 import { failure } from '@sac/contract/endpoint';
 import { apiAddress } from './call';
 import { saveFile } from './save-file';
-import { currentSession, endSession } from './session';
+import { currentSession, loseSession } from './session';
 
 interface FileSource {
   method: 'GET' | 'POST' | 'PUT';
@@ -37,7 +37,7 @@ export async function downloadFile(source: FileSource, fields: Fields, name: str
   if (answer.ok) {
     return saveFile(await answer.blob(), name);
   }
-  if (answer.status === 401 && token === currentSession()?.accessToken) endSession();
+  if (answer.status === 401 && token === currentSession()?.accessToken) loseSession();
   const { data } = failure.safeParse(await answer.json().catch(() => undefined));
   throw new Error(data?.message ?? `The server answered with status ${answer.status}. Try again in a moment.`);
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@sac/contract/order-status';
 import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders-api';
 import type { QueueAction } from '@sac/contract/queues';
 import { ask } from './query';
+import type { SeenById } from './seen/as-seen';
 
 /** An order as far as an action needs to know it: the way its reader saw it. */
 export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'>;
@@ -22,17 +23,39 @@ interface ActionFacts {
   readonly appliesTo: (order: Pick<ActionOrder, 'process_status' | 'assign_to' | 'refund_date'>, me: string) => boolean;
   /** The most orders the server does it to at a time, if fewer than usual. */
   readonly most?: number;
-  readonly run: (orders: readonly ActionOrder[], me: string) => Promise<{ message: string }>;
+  readonly run: (orders: readonly ActionOrder[], me: string, seen: SeenById) => Promise<{ message: string }>;
 }
+
+/** Beyond so many, only what the calls themselves check is checked: a request has a limit. */
+const maxSeen = 10_000;
+
+/** What the reader of these rows has seen of the orders. */
+export const seenById = (orders: readonly ActionOrder[]): SeenById =>
+  orders.length > maxSeen
+    ? {}
+    : Object.fromEntries(
+        orders.map(({ order_id, process_status, assign_to }) => [order_id, { process_status, assign_to }]),
+      );
+
+/** The orders as their reader has seen them, which may be other than the row shows, or newer. */
+export const withSeen = (orders: readonly ActionOrder[], seen: SeenById): ActionOrder[] =>
+  orders.map((order) => {
+    const { process_status = order.process_status, assign_to = order.assign_to } = seen[order.order_id] ?? {};
+    return { ...order, process_status, assign_to };
+  });
+
+const statusesOf = (seen: SeenById): SeenById =>
+  Object.fromEntries(Object.entries(seen).map(([id, { process_status }]) => [id, { process_status }]));
 
 const ids = (orders: readonly ActionOrder[]) => orders.map(({ order_id }) => order_id);
 
-const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[]) =>
+const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[], _me: string, seen: SeenById) =>
   ask(changeOrderStatus, {
     // With the status that was seen: if an order has another by now, nothing is changed and the message says so.
     orderId: orders.map(({ order_id, process_status }) => ({ id: order_id, status: process_status })),
     permanentDeletedFlag: false,
     updatingStatus,
+    seen,
   });
 
 const isDeleted = (status: OrderStatus) => status === 'Deleted';
@@ -46,13 +69,14 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Assigning',
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
     // The server is told whom this screen shows as having each: whoever took one in between is named.
-    run: (orders, me) =>
+    run: (orders, me, seen) =>
       ask(assignOrders, {
         orderId: ids(orders),
         assignTo: me,
         shownAssignees: Object.fromEntries(
           orders.flatMap(({ order_id, assign_to }) => (assign_to ? [[String(order_id), assign_to]] : [])),
         ),
+        seen,
       }),
   },
   moveToNew: {
@@ -60,7 +84,8 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     question: 'Are you sure want to move orders to new orders.',
     busy: 'Moving',
     appliesTo: ({ assign_to }, me) => assign_to === me,
-    run: (orders) => ask(assignOrders, { orderId: ids(orders), assignTo: null }),
+    // Who has them the server checks by itself: what is not one's own cannot be handed back.
+    run: (orders, _me, seen) => ask(assignOrders, { orderId: ids(orders), assignTo: null, seen: statusesOf(seen) }),
   },
   refund: {
     label: 'Refunded it',
@@ -68,7 +93,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
     most: maxRefunds,
-    run: (orders) => ask(moveToCompleteRefund, { orderId: ids(orders) }),
+    run: (orders, _me, seen) => ask(moveToCompleteRefund, { orderId: ids(orders), seen }),
   },
   restore: {
     label: 'Restore',

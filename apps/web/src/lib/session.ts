@@ -3,24 +3,32 @@ import { type StaffUser, staffUser } from '@sac/contract/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
+/** A password of one's own where somebody else has set it, or the two-step sign-in that one's type must use. */
+export type Owed = 'password' | 'twoStep';
+
 export interface Session {
   readonly accessToken: string;
   readonly user: StaffUser;
-  /** Two-step sign-in has to be set up before anything else is reached. */
-  readonly mustEnrol: boolean;
+  /** What has to be done before anything else is reached. */
+  readonly owes: Owed | null;
 }
 
 /** Spec section 3: local storage keeps `{accessToken}` under this key. */
 const storageKey = 'user';
 const stored = z.object({ accessToken: z.string() });
-const payload = z.object({ user: staffUser, mustEnrol: z.literal(true).optional() });
+const payload = z.object({
+  user: staffUser,
+  mustChangePassword: z.literal(true).optional(),
+  mustEnrol: z.literal(true).optional(),
+});
 
 /** Reads what the token says about its owner; the server alone decides whether it is true. */
 function decode(accessToken: string): Omit<Session, 'accessToken'> {
   const part = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
   const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-  const { user, mustEnrol = false } = payload.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  return { user, mustEnrol };
+  const { user, mustChangePassword, mustEnrol } = payload.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  if (mustChangePassword) return { user, owes: 'password' };
+  return { user, owes: mustEnrol ? 'twoStep' : null };
 }
 
 function load(): Session | null {
@@ -34,6 +42,7 @@ function load(): Session | null {
 }
 
 let session = load();
+let isOut = false;
 const watchers = new Set<() => void>();
 
 function set(next: Session | null) {
@@ -57,20 +66,30 @@ export const currentSession = () => session;
 export const storeToken = (accessToken: string) => localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
 
 export function startSession(accessToken: string) {
+  isOut = false;
   storeToken(accessToken);
   set(load());
 }
 
-/** The server, which knows better than a token of hours ago, has said whether two-step sign-in has to come first. */
-export function setMustEnrol(mustEnrol: boolean) {
-  if (session && session.mustEnrol !== mustEnrol) set({ ...session, mustEnrol });
+/** The server, which knows better than a token of hours ago, has said what has to come first. */
+export function setOwes(owes: Owed | null) {
+  if (session && session.owes !== owes) set({ ...session, owes });
 }
 
-/** Forgets the stored user; whoever watches decides where to go. */
-export function endSession() {
+/** Forgets the stored user, who may sign in again and go on. */
+export function loseSession() {
   localStorage.removeItem(storageKey);
   set(null);
 }
+
+/** The same for somebody who wanted it so: the next one to sign in starts afresh. */
+export function endSession() {
+  isOut = true;
+  loseSession();
+}
+
+/** Whether the last session of this page was ended on purpose. */
+export const hasSignedOut = () => isOut;
 
 /** Calls back whenever somebody signs in or out, here or in another tab. */
 export const onSessionChange = watch;

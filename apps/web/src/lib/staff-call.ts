@@ -1,13 +1,13 @@
 import type { Endpoint } from '@sac/contract/endpoint';
 import type { z } from 'zod';
 import { type CallOptions, call, isFailure } from './call';
-import { currentSession, endSession, setMustEnrol } from './session';
+import { currentSession, loseSession, setOwes } from './session';
 import { showError } from './toast';
 
 /**
  * {@link call} as the signed-in person. A 401 ends the session here, whichever screen asked: the message is shown,
- * the stored user removed, and the router goes to the sign-in screen (spec section 8). Whoever has to set up two-step
- * sign-in first is led there by the frame.
+ * the stored user removed, and the router goes to the sign-in screen (spec section 8). Whoever has to choose a
+ * password or set up two-step sign-in first is led there by the frame.
  */
 export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
@@ -20,8 +20,11 @@ export async function staffCall<I extends z.ZodType, O extends z.ZodType>(
   const isCurrent = token !== undefined && token === currentSession()?.accessToken;
   if (isFailure(answer) && answer.status === 401 && isCurrent) {
     showError(answer.message);
-    endSession();
+    loseSession();
   }
-  if (isFailure(answer) && answer.errors?.twoStep && isCurrent) setMustEnrol(true);
+  if (isFailure(answer) && answer.httpStatus === 403 && isCurrent) {
+    if (answer.errors?.firstPassword) setOwes('password');
+    else if (answer.errors?.twoStep) setOwes('twoStep');
+  }
   return answer;
 }

@@ -25,6 +25,8 @@ interface Request {
   url: string;
   body: FormData | string | undefined;
   token: string | undefined;
+  /** Cookies go along and are kept, also when the API is on another host. */
+  keepsCookies: boolean;
   onProgress: ((share: number) => void) | undefined;
   signal: AbortSignal | undefined;
 }
@@ -44,12 +46,13 @@ const timedOut = (signal: AbortSignal | undefined) =>
  * One HTTP exchange. XMLHttpRequest and not fetch, because only it tells how far an upload has come.
  * There is no time limit of its own (spec section 9); pass a signal for one.
  */
-export function send({ method, url, body, token, onProgress, signal }: Request): Promise<Reply> {
+export function send({ method, url, body, token, keepsCookies, onProgress, signal }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (problem: TransportProblem) => reject(new TransportError(problem));
     const abort = () => request.abort();
     request.open(method, url);
+    request.withCredentials = keepsCookies;
     request.setRequestHeader('accept', 'application/json');
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     if (token) request.setRequestHeader('authorization', token);

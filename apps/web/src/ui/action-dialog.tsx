@@ -1,32 +1,34 @@
 import { countOrders, orderActions, subjectOf } from '../lib/order-actions';
-import { type AskedAction, useOrderAction } from '../lib/use-order-action';
+import { type ActionEnd, type AskedAction, useOrderAction } from '../lib/use-order-action';
 import { ConfirmDialog } from './confirm-dialog';
 
-interface ActionDialogProps {
+interface ActionDialogProps extends ActionEnd {
   /** What is asked about; null while nothing is. */
   asked: AskedAction | null;
   onClose: () => void;
-  onSuccess?: (done: AskedAction) => void;
-  onError?: () => void;
 }
 
 /** Asks before something is done to orders, and does it. */
-export function ActionDialog({ asked, onClose, onSuccess, onError }: ActionDialogProps) {
-  const { mutate, isPending, variables } = useOrderAction();
-  const { label, question } = orderActions[asked?.action ?? 'assign'];
+export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
+  // There is a question as long as it is asked: what ends after it was closed does not close the next one.
+  asked && <Question asked={asked} {...rest} />;
+
+function Question({ asked, onClose, ...end }: ActionDialogProps & { asked: AskedAction }) {
+  const { mutate, isPending } = useOrderAction(end);
+  const { action, orders } = asked;
+  const { label, question, busy } = orderActions[action];
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
+      isOpen
       title={label}
       question={question}
-      subject={asked ? subjectOf(asked.orders) : ''}
+      subject={subjectOf(orders)}
       confirm={label}
-      isDanger={asked?.action === 'delete'}
+      isDanger={action === 'delete'}
+      isFinal={action === 'refund'}
       isBusy={isPending}
-      busy={variables ? `${orderActions[variables.action].busy} ${countOrders(variables.orders.length)}…` : ''}
-      onConfirm={() =>
-        asked && mutate(asked, { onSuccess: () => onSuccess?.(asked), onError: () => onError?.(), onSettled: onClose })
-      }
+      busy={`${busy} ${countOrders(orders.length)}…`}
+      onConfirm={() => mutate(asked, { onSettled: onClose })}
       onClose={onClose}
     />
   );

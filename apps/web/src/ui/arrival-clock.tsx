@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@sac/contract/order-status';
 import { useSyncExternalStore } from 'react';
 import { submissionWindowDays } from '../lib/page-settings';
 import styles from './arrival-clock.module.css';
@@ -23,7 +22,7 @@ function everyMinute(watcher: () => void) {
 }
 
 interface ArrivalClockProps {
-  order: ArrivalFacts & { readonly process_status: OrderStatus };
+  order: ArrivalFacts;
   /** 'large': the headline of an order's own page. */
   size?: 'small' | 'large';
 }
@@ -32,7 +31,8 @@ interface ArrivalClockProps {
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn anew only when its words change.
   const tone = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).tone);
-  const text = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).text);
+  const words = size === 'large' ? 'text' : 'short';
+  const text = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date())[words]);
   if (!waitsForArrival(order.process_status)) return null;
   return (
     <small className={styles.clock} data-tone={tone} data-size={size}>

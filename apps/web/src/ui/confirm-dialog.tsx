@@ -15,12 +15,16 @@ interface ConfirmDialogProps {
   confirm: string;
   /** What is lost by it is shown in red. */
   isDanger?: boolean;
+  /** It cannot be taken back, so that Enter pressed twice must not do it: the focus is on Cancel, as it is where something is lost. */
+  isFinal?: boolean;
   isBusy: boolean;
   /** What is going on meanwhile. */
   busy?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
+
+const isCareful = ({ isDanger = false, isFinal = false }: ConfirmDialogProps) => isDanger || isFinal;
 
 /** Asks before something happens, and names what it happens to. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
@@ -32,11 +36,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
       <p role="status" className={styles.busy}>
         {props.isBusy && props.busy}
       </p>
-      <Button variant="default" onClick={props.onClose}>
+      <Button data-autofocus={isCareful(props) || undefined} variant="default" onClick={props.onClose}>
         {props.isBusy ? 'Close' : 'Cancel'}
       </Button>
       <Button
-        data-autofocus
+        data-autofocus={!isCareful(props) || undefined}
         className={props.isDanger ? styles.danger : undefined}
         loading={props.isBusy}
         onClick={props.onConfirm}

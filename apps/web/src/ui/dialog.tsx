@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useHistoryMove } from '../lib/use-history-move';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -8,10 +9,10 @@ interface DialogProps {
   title: string;
   closeLabel?: string;
   /**
-   * 'side': a drawer at the left edge. 'panel': one at the right edge. 'top': hangs below the top bar, so that it may grow
+   * 'wide': for two things side by side. 'side': a drawer at the left edge. 'panel': one at the right edge. 'top': hangs below the top bar, so that it may grow
    * without moving.
    */
-  shape?: 'small' | 'large' | 'side' | 'panel' | 'top';
+  shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'top';
   /** A click outside leaves it open: for what one would not want to type again. */
   isStatic?: boolean;
   children: ReactNode;
@@ -19,18 +20,23 @@ interface DialogProps {
 
 /**
  * The browser's own modal dialog: it traps and returns focus, closes on Escape and makes the rest inert.
- * What carries data-autofocus gets the focus first.
+ * What carries data-autofocus gets the focus first. Back and Forward close it: it asks about the screen that is left.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel = 'Close', shape = 'small', isStatic = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  // Before the element leaves the page, which alone would not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => element.close();
   }, [isOpen]);
+
+  useHistoryMove(() => isOpen && onClose());
 
   useEffect(() => {
     if (isStatic) return;
@@ -42,7 +48,14 @@ export function Dialog(props: DialogProps) {
   }, [isStatic]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} data-shape={shape} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      // The event comes some time after the closing. By then this dialog may be open again, or another one instead of it.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
+    >
       {isOpen && (
         <div className={styles.content}>
           <div className={styles.header}>

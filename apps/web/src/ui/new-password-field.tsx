@@ -1,12 +1,27 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { passwordHint } from '@sac/contract/passwords';
+import styles from './new-password-field.module.css';
 
-/** A field for a password that is typed only once, so one can look at it before it counts. */
-export const NewPasswordField = (props: PasswordInputProps) => (
+interface NewPasswordFieldProps extends PasswordInputProps {
+  /** What else to know before one types. */
+  note?: string | undefined;
+}
+
+/** A field for a password that is typed only once, so one can look at it before it counts. It says what makes a good one. */
+export const NewPasswordField = ({ description, note, ...props }: NewPasswordFieldProps) => (
   <PasswordInput
     autoComplete="new-password"
     // Reached by Tab, and named; it says itself whether it is pressed.
     visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
     aria-invalid={Boolean(props.error)}
+    description={[description, passwordHint, note].map(
+      (text, index) =>
+        text && (
+          <span key={['message', 'hint', 'note'][index]} className={styles.line}>
+            {text}
+          </span>
+        ),
+    )}
     {...props}
   />
 );

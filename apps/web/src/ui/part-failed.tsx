@@ -11,6 +11,7 @@ interface PartFailedProps {
 export const PartFailed = ({ error, onRetry }: PartFailedProps) => (
   <div role="alert" className={styles.failed}>
     <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
+    <p className={styles.title}>This could not be loaded.</p>
     <p>{error.message}</p>
     <Button variant="default" onClick={onRetry}>
       Try again

@@ -1,8 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { searchDebounceMs } from '@sac/contract/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import styles from './search-box.module.css';
+import { useSearchText } from './use-search-text';
 
 interface SearchBoxProps {
   /** What the list shows now. */
@@ -15,28 +14,15 @@ interface SearchBoxProps {
 /** Looks through a list as one types; '/' leads here. */
 export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState(search);
-  const later = useDebouncedCallback(onSearch, searchDebounceMs);
-
-  // The list shows something else by now (Back, a link): so does the field, unless that is what was typed.
-  if (shown !== search) {
-    setShown(search);
-    if (typed.trim() !== search) setTyped(search);
-  }
-
-  const change = (text: string, isNow: boolean) => {
-    setTyped(text);
-    later.cancel();
-    if (isNow) onSearch(text.trim());
-    else later(text.trim());
-  };
+  const { text, type, submit } = useSearchText(search, onSearch);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') change(typed, true);
+    // Both keys belong to the input method while it composes a character.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') submit(text);
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    if (typed) change('', true);
+    if (text) submit('');
     else field.current?.blur();
   };
 
@@ -53,12 +39,12 @@ export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
         aria-label="Search this list"
         aria-keyshortcuts="/"
         placeholder={hint}
-        value={typed}
-        onChange={({ currentTarget }) => change(currentTarget.value, false)}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {typed && (
-        <button type="button" aria-label="Clear search" onClick={() => change('', true)}>
+      {text && (
+        <button type="button" aria-label="Clear search" onClick={() => submit('')}>
           <IconX size={15} aria-hidden />
         </button>
       )}

@@ -1,49 +1,68 @@
+import type { OrderStatus } from '@sac/contract/order-status';
 import { expect, test } from 'vitest';
 import { timeLeft } from './time-left';
 
 /** 16:00 in Singapore. */
 const now = new Date('2026-11-21T08:00:00Z');
-const at = (arrival_date: string, future?: string, time = now, windowDays = 3) =>
-  timeLeft(
-    { arrival_date, processing_date: future ?? '2026-11-20', processing_mode: future ? 'Future' : 'Standard' },
+interface Given {
+  future?: string;
+  time?: Date;
+  windowDays?: number;
+  status?: OrderStatus;
+}
+const at = (arrival_date: string, { future, time = now, windowDays = 3, status = 'New' }: Given = {}) => {
+  const { text, short, tone } = timeLeft(
+    {
+      arrival_date,
+      processing_date: future ?? '2026-11-20',
+      processing_mode: future ? 'Future' : 'Standard',
+      process_status: status,
+    },
     windowDays,
     time,
   );
+  return [text, short, tone];
+};
 
-test('before the window the days until it opens count, and nothing hurries', () => {
-  expect(at('2026-11-27')).toEqual({ text: 'opens in 3 d', tone: 'calm' });
-  expect(at('2026-11-25')).toEqual({ text: 'opens in 1 d', tone: 'calm' });
+test('before the window the day is named from which to submit, and nothing hurries', () => {
+  expect(at('2026-11-27')).toEqual(['Submit from 24/11/2026', 'Submit from 24/11', 'calm']);
+  expect(at('2026-11-25')).toEqual(['Submit from 22/11/2026', 'Submit from 22/11', 'calm']);
 });
 
 test('a future order opens on its own processing date', () => {
-  expect(at('2026-12-24', '2026-12-14')).toEqual({ text: 'opens in 23 d', tone: 'calm' });
-  expect(at('2026-11-25', '2026-11-21')).toEqual({ text: 'window open · 4 d', tone: 'soon' });
+  expect(at('2026-12-24', { future: '2026-12-14' })[0]).toBe('Submit from 14/12/2026');
+  expect(at('2026-11-25', { future: '2026-11-21' })[0]).toBe('Submit now · arrives in 4 days');
 });
 
 test('in the window the days until arrival count', () => {
-  expect(at('2026-11-24')).toEqual({ text: 'window open · 3 d', tone: 'soon' });
-  expect(at('2026-11-23')).toEqual({ text: 'window open · 2 d', tone: 'soon' });
+  expect(at('2026-11-24')).toEqual(['Submit now · arrives in 3 days', 'Submit now · 3 d', 'soon']);
+  expect(at('2026-11-23')).toEqual(['Submit now · arrives in 2 days', 'Submit now · 2 d', 'soon']);
+});
+
+test('what the government has already is not to be submitted', () => {
+  expect(at('2026-11-24', { status: 'AwaitingGovt' })).toEqual(['Arrives in 3 days', 'Arrives in 3 d', 'soon']);
+  expect(at('2026-12-24', { status: 'AwaitingGovt' })).toEqual(['Arrives in 33 days', 'Arrives in 33 d', 'calm']);
+  expect(at('2026-11-21', { status: 'AwaitingGovt' })[0]).toBe('Arrives today');
 });
 
 test('the window is as long as the server has set it', () => {
-  expect(at('2026-11-27', undefined, now, 6)).toEqual({ text: 'window open · 6 d', tone: 'soon' });
-  expect(at('2026-11-28', undefined, now, 6)).toEqual({ text: 'opens in 1 d', tone: 'calm' });
+  expect(at('2026-11-27', { windowDays: 6 })[0]).toBe('Submit now · arrives in 6 days');
+  expect(at('2026-11-28', { windowDays: 6 })[0]).toBe('Submit from 22/11/2026');
 });
 
-test('in the last 24 hours before the day of arrival, in Singapore, the hours count', () => {
-  expect(at('2026-11-22')).toEqual({ text: '8 h left', tone: 'late' });
-  expect(at('2026-11-22', undefined, new Date('2026-11-20T16:00:01Z'))).toEqual({ text: '23 h left', tone: 'late' });
-  expect(at('2026-11-22', undefined, new Date('2026-11-21T15:30:00Z'))).toEqual({
-    text: 'under 1 h left',
-    tone: 'late',
-  });
+test('in the last 24 hours before the day of arrival, in Singapore, the hours count until that day begins', () => {
+  expect(at('2026-11-22')).toEqual(['The arrival day begins in 8 h', 'Arrival in 8 h', 'late']);
+  expect(at('2026-11-22', { time: new Date('2026-11-20T16:00:01Z') })[1]).toBe('Arrival in 23 h');
+  expect(at('2026-11-22', { time: new Date('2026-11-21T15:30:00Z') })).toEqual([
+    'The arrival day begins in less than 1 h',
+    'Arrival in < 1 h',
+    'late',
+  ]);
 });
 
-test('on the day of arrival and after it, in Singapore’s calendar', () => {
-  expect(at('2026-11-21')).toEqual({ text: 'arriving today', tone: 'late' });
-  expect(at('2026-11-22', undefined, new Date('2026-11-21T16:00:00Z'))).toEqual({
-    text: 'arriving today',
-    tone: 'late',
-  });
-  expect(at('2026-11-19')).toEqual({ text: 'arrived 2 d ago', tone: 'late' });
+test('on the day of arrival and after it, in Singapore’s calendar; that somebody has arrived nobody told', () => {
+  expect(at('2026-11-21')).toEqual(['Arrives today', 'Arrives today', 'late']);
+  expect(at('2026-11-22', { time: new Date('2026-11-21T16:00:00Z') })[0]).toBe('Arrives today');
+  expect(at('2026-11-20')).toEqual(['The arrival date was yesterday', 'Arrival 1 d ago', 'late']);
+  expect(at('2026-11-19')).toEqual(['The arrival date was 2 days ago', 'Arrival 2 d ago', 'late']);
 });

@@ -1,8 +1,10 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { isFinished, type OrderStatus, type ProcessingMode } from '@sac/contract/order-status';
 
 export interface TimeLeft {
   readonly text: string;
+  /** The same for the little room of a table row. */
+  readonly short: string;
   readonly tone: 'late' | 'soon' | 'calm';
 }
 
@@ -11,6 +13,7 @@ export interface ArrivalFacts {
   readonly arrival_date: string;
   readonly processing_date: string;
   readonly processing_mode: ProcessingMode;
+  readonly process_status: OrderStatus;
 }
 
 const hourMs = 3_600_000;
@@ -23,20 +26,35 @@ const windowOpens = ({ arrival_date, processing_date, processing_mode }: Arrival
   processing_mode === 'Future' ? processing_date : addDays(arrival_date, -windowDays);
 
 /**
- * How long is left until the day of arrival, in Singapore's calendar.
+ * How long is left until the day of arrival, in Singapore's calendar, and when to submit. At what hour somebody arrives,
+ * or whether they did, nobody has told.
  * @param windowDays how many days before arrival a card can be applied for
  */
 export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {
   const today = singaporeToday(now);
   const days = daysBetween(today, order.arrival_date);
-  if (days < 0) return { text: `arrived ${-days} d ago`, tone: 'late' };
-  if (days === 0) return { text: 'arriving today', tone: 'late' };
+  if (days < 0) {
+    const past = days === -1 ? 'yesterday' : `${-days} days ago`;
+    return { text: `The arrival date was ${past}`, short: `Arrival ${-days} d ago`, tone: 'late' };
+  }
+  if (days === 0) return { text: 'Arrives today', short: 'Arrives today', tone: 'late' };
   const left = startInSingapore(order.arrival_date) - now.getTime();
-  if (left < hourMs) return { text: 'under 1 h left', tone: 'late' };
-  if (left < dayMs) return { text: `${Math.floor(left / hourMs)} h left`, tone: 'late' };
-  const closed = daysBetween(today, windowOpens(order, windowDays));
-  if (closed > 0) return { text: `opens in ${closed} d`, tone: 'calm' };
-  return { text: `window open · ${days} d`, tone: 'soon' };
+  if (left < dayMs) {
+    const hours = left < hourMs ? 'less than 1 h' : `${Math.floor(left / hourMs)} h`;
+    const short = left < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;
+    return { text: `The arrival day begins in ${hours}`, short, tone: 'late' };
+  }
+  const opens = windowOpens(order, windowDays);
+  const isOpen = opens <= today;
+  // The government has it already.
+  if (order.process_status === 'AwaitingGovt')
+    return { text: `Arrives in ${days} days`, short: `Arrives in ${days} d`, tone: isOpen ? 'soon' : 'calm' };
+  if (isOpen) return { text: `Submit now · arrives in ${days} days`, short: `Submit now · ${days} d`, tone: 'soon' };
+  return {
+    text: `Submit from ${formatDate(opens)}`,
+    short: `Submit from ${formatDate(opens).slice(0, 5)}`,
+    tone: 'calm',
+  };
 }
 
 /** Whether somebody still has to do something before the traveller arrives. */

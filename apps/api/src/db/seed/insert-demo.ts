@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
+import { nameLooks } from '../name-looks';
 import type { Db } from '../open-database';
 import type { DB } from '../schema.gen';
 import { demoIntakeKey, gateways, members } from './demo-staff';
@@ -34,11 +35,13 @@ const gather = <T extends { create_ts: string }>(stories: Story[], pick: (story:
 export async function insertHouse(db: Db, password_hash: string, created_at: string): Promise<void> {
   await db
     .insertInto('staff')
-    .values(members.map(({ name, email, type }) => ({ name, email, type, password_hash, created_at })))
+    .values(
+      members.map(({ name, email, type }) => ({ name, ...nameLooks(name), email, type, password_hash, created_at })),
+    )
     .execute();
   await db
     .insertInto('gateway')
-    .values(gateways.map((gateway_name, index) => ({ gateway_name, is_active: index === 0 })))
+    .values(gateways.map((name, index) => ({ gateway_name: name, ...nameLooks(name), is_active: index === 0 })))
     .execute();
   const key_sha256 = createHash('sha256').update(demoIntakeKey).digest();
   await db.insertInto('api_key').values({ label: 'Demo sales site', key_sha256, created_at }).execute();

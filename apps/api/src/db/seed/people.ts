@@ -81,6 +81,7 @@ export function inventPerson(random: Random, index: number, today: string) {
   ]);
   const phone = random.fill(nation.phone);
   const home = random.pick(nation.towns);
+  const email = emailOf(random, ascii);
   return {
     nation,
     home,
@@ -89,7 +90,8 @@ export function inventPerson(random: Random, index: number, today: string) {
     /** The name in ASCII, for places that know no other letters. */
     printedName: ascii,
     fields: {
-      email: emailOf(random, ascii),
+      email,
+      confirm_email: email,
       country_code: nation.dialling,
       phone,
       telephone:

@@ -33,6 +33,18 @@ test.each<[string, Partial<Said>, string]>([
     { from_value: 'Stripe', to_value: 'PayPal' },
     'Mei Tan changed the gateway from Stripe to PayPal',
   ],
+  ['gateway added', { to_value: 'PayPal' }, 'Mei Tan added the gateway PayPal'],
+  [
+    'gateway renamed',
+    { from_value: 'Stripe', to_value: 'Stripe SG' },
+    'Mei Tan renamed the gateway Stripe to Stripe SG',
+  ],
+  ['sign-in refused', { detail: { wrong: 'too many tries' } }, 'Sign-in refused for Mei Tan: too many attempts'],
+  [
+    'access refused',
+    { to_value: 'GET /user_info', detail: { token: 'ended' } },
+    'Mei Tan was refused: GET /user_info (the session has ended)',
+  ],
   [
     'exported',
     { detail: { queue: 'newOrder', searched: true, rows: 12 } },

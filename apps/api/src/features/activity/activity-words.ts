@@ -37,6 +37,15 @@ function twoStepChanged(event: Said): string {
   return `${who(event)} turned two-step sign-in ${to}`;
 }
 
+/** What was wrong with the token of a refused caller. Nothing is added where only the permission was missing. */
+const tokenTroubles: Record<string, string> = {
+  ended: ' (the session has ended)',
+  invalid: ' (the token is not valid)',
+};
+
+const accessRefused = ({ actor, to_value: endpoint, detail }: Said) =>
+  `${actor ?? 'Somebody unknown'} was refused: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
+
 function moved(event: Said): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
   return `${who(event)} ${verb} order ${event.order_id}`;
@@ -45,9 +54,10 @@ function moved(event: Said): string {
 const sentences: Record<string, (event: Said) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
-  'sign-in refused': ({ actor }) => `Sign-in refused for ${actor ?? 'somebody we do not know'}`,
+  'sign-in refused': ({ actor, detail }) =>
+    `Sign-in refused for ${actor ?? 'somebody we do not know'}${detail.wrong === 'too many tries' ? ': too many attempts' : ''}`,
   'sessions ended': sessionsEnded,
-  'access refused': (event) => `${who(event)} was refused: ${event.to_value}`,
+  'access refused': accessRefused,
   'two-step changed': twoStepChanged,
   'password changed': (event) => `${who(event)} changed their password`,
   'member added': (event) => `${who(event)} added ${event.to_value} to the team as ${event.detail.type}`,
@@ -55,6 +65,8 @@ const sentences: Record<string, (event: Said) => string> = {
   'member deleted': (event) => `${who(event)} deleted team member ${event.from_value} (${event.detail.type})`,
   'gateway changed': (event) =>
     `${who(event)} changed the gateway ${event.from_value ? `from ${event.from_value} ` : ''}to ${event.to_value}`,
+  'gateway added': (event) => `${who(event)} added the gateway ${event.to_value}`,
+  'gateway renamed': (event) => `${who(event)} renamed the gateway ${event.from_value} to ${event.to_value}`,
   exported,
   'status changed': moved,
   read: (event) => `${who(event)} read order ${event.order_id}`,

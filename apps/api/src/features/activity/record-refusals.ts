@@ -1,7 +1,9 @@
+import type { ActivityKind } from '@sac/contract/activity';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
+import type { Database, Db } from '../../db/open-database';
+import type { RefusedToken, StaffActor } from '../../http/authenticate';
+import { createLimit } from '../../http/limits';
 
 /**
  * Notes who asked for what their account type may not do: the endpoint with the names of its parameters, never their
@@ -18,11 +20,54 @@ async function recordRefusal(db: Db, actor: StaffActor, endpoint: string): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** Records every refusal (403) that signed-in staff meet below `app`. */
-export function recordRefusals(app: FastifyInstance, { db }: { db: Db }) {
+/** The name that the owner of a session has now; the one in the token if the session was forgotten meanwhile. */
+async function nameOf(db: Db, { sessionId, name }: NonNullable<RefusedToken['owner']>): Promise<string> {
+  const staff = await db
+    .selectFrom('session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .select('staff.name')
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst();
+  return staff?.name ?? name;
+}
+
+/**
+ * Records what signed-in staff meet below `app` as refusals (403), and tokens of sessions that have ended or that are none
+ * of ours (401). Anybody can send those: an address is noted once a minute, and all together sixty times an hour.
+ */
+export function recordRefusals(app: FastifyInstance, { db, pool }: Pick<Database, 'db' | 'pool'>) {
+  const endedPerSession = createLimit(pool, 'record-ended', { points: 1, seconds: 60 });
+  const invalidInAll = createLimit(pool, 'record-invalid', { points: 60, seconds: 3600 });
+  const invalidPerAddress = createLimit(pool, 'record-invalid-address', { points: 1, seconds: 60 });
+
+  async function recordToken({ owner }: RefusedToken, endpoint: string, ip: string) {
+    const isRecorded = owner
+      ? await endedPerSession.tryTake(owner.sessionId)
+      : (await invalidPerAddress.tryTake(ip)) && (await invalidInAll.tryTake('all'));
+    if (!isRecorded) return;
+    await db
+      .insertInto('event')
+      .values({
+        kind: 'access refused' satisfies ActivityKind,
+        actor: owner && (await nameOf(db, owner)),
+        to_value: endpoint,
+        detail: JSON.stringify({ token: owner ? 'ended' : 'invalid' }),
+        ip,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
   app.addHook('onError', async (request, _reply, error) => {
-    if (error.statusCode !== 403 || !request.staff) return;
     const path = (request.routeOptions.url ?? '').replace(/^\/api/, '');
-    await recordRefusal(db, request.staff, `${request.method} ${path}`);
+    const endpoint = `${request.method} ${path}`;
+    try {
+      if (error.statusCode === 401 && request.refusedToken)
+        await recordToken(request.refusedToken, endpoint, request.ip);
+      if (error.statusCode === 403 && request.staff) await recordRefusal(db, request.staff, endpoint);
+    } catch (err) {
+      // The refusal itself goes out, also while the database is away.
+      request.log.error({ err }, 'a refusal was not recorded');
+    }
   });
 }

@@ -1,13 +1,16 @@
 import { activityExportPath, activityFilter, getActivity, getActivityPeople } from '@sac/contract/activity-api';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/open-database';
 import { authenticate, type Gate } from '../../http/authenticate';
-import { invalid } from '../../http/errors';
 import type { Mount } from '../../http/mount';
+import { parseInput } from '../../http/parse-input';
+import { sendCsv } from '../../http/send-csv';
 import { selectPeople } from './activity-sql';
-import { exportActivity } from './export-activity';
+import { activityColumns, exportActivity } from './export-activity';
 import { pageOfActivity } from './page-of-activity';
 
-export function activityRoutes(app: FastifyInstance, mount: Mount, gate: Gate) {
+/** @param longRunning for the export's lines, which may take minutes */
+export function activityRoutes(app: FastifyInstance, mount: Mount, gate: Gate, longRunning: Db) {
   const { db } = gate;
   mount(getActivity, ({ input }) => pageOfActivity(db, input));
 
@@ -15,16 +18,10 @@ export function activityRoutes(app: FastifyInstance, mount: Mount, gate: Gate) {
 
   // A file and not an answer of the usual form, so it is a route of its own beside the mounted endpoints.
   app.get(activityExportPath, { schema: { hide: true } }, async (request, reply) => {
-    const actor = await authenticate(gate, request, { kind: 'staff', action: 'activity.read' }, null);
+    const actor = await authenticate(gate, request, { kind: 'staff', action: 'activity.read' });
+    const filter = parseInput(activityFilter, request.query);
     await gate.limits.take('export', actor.staffId);
-    const filter = activityFilter.safeParse(request.query);
-    if (!filter.success) {
-      throw invalid(Object.fromEntries(filter.error.issues.map(({ path, message }) => [String(path[0]), message])));
-    }
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="activity-log.csv"')
-      .header('cache-control', 'no-store')
-      .send(await exportActivity(db, actor, filter.data));
+    const rows = await exportActivity(longRunning, actor, filter);
+    return sendCsv(reply, { name: 'activity-log.csv', columns: activityColumns, rows });
   });
 }

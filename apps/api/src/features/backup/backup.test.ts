@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { orderApplication } from '@sac/contract/order';
+import { getOrderDetails, type OrderDetails, uploadDocument, withdrawDocument } from '@sac/contract/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { aPicture } from '../../../test/a-picture';
+import { breakCommits } from '../../../test/broken-commits';
 import { uploadOne } from '../../../test/mails';
-import { aPdf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
@@ -146,6 +149,46 @@ test('what fails half-way leaves nothing behind, neither rows nor files', async 
   }
 });
 
+test.each([
+  ['answer lost', null],
+  ['never arrived', /may be complete or not\. Start the server and sign in/],
+] as const)('a COMMIT at the very end (%s) takes no document away', async (how, refusal) => {
+  const target = await openTestDatabase();
+  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
+  const jobs = await openJobQueue(target, () => {}, 1);
+  try {
+    const broken = breakCommits(target.pool, how);
+    const trial = restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
+    if (refusal) await expect(trial).rejects.toThrow(refusal);
+    else await trial;
+    broken.mockRestore();
+    expect((await contents(target)).orders).toHaveLength(refusal ? 0 : 2);
+    const [name] = await readdir(join(backup(), 'documents'));
+    const stored = await store.open(String(name));
+    expect(stored && (await buffer(stored.stream)).equals(aPdf())).toBe(true);
+  } finally {
+    await jobs.stop();
+    await target.close();
+  }
+});
+
+test('documents that cannot be removed again after a failure are named, and the next try takes them', async () => {
+  const target = await openTestDatabase();
+  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
+  const away = { ...store, remove: () => Promise.reject(new Error('The bucket is away.')) };
+  const jobs = await openJobQueue(target, () => {}, 1);
+  const lying = join(folder, 'lying');
+  try {
+    await expect(restoreBackup({ db: target.db, jobs, files: away }, lying, 'hold')).rejects.toThrow(
+      /Nothing was restored: remark has .* one document was copied already .* Restore the same backup again: it takes them\./,
+    );
+    await restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
+  } finally {
+    await jobs.stop();
+    await target.close();
+  }
+});
+
 test('from one database to the next, whichever engine: every row, every document, and work goes on', async () => {
   const before = await contents(office.database);
   expect(before.orders).toHaveLength(2);
@@ -176,7 +219,13 @@ test('from one database to the next, whichever engine: every row, every document
     expect(await recount(last.db)).toBe(0);
     const refused = sql`delete from event`.execute(last.db);
     await expect(refused).rejects.toThrow('events are never changed or deleted');
-    const source = { apiKeyId: 1, idempotencyKey: null, name: 'CSV import' as const, ip: null };
+    const source = {
+      apiKeyId: 1,
+      idempotencyKey: null,
+      name: 'CSV import' as const,
+      ip: null,
+      arrivalRule: () => null,
+    };
     const { orderId } = await addOrder(last.db, orderApplication.parse(anApplication()), source, 3);
     expect(orderId).toBeGreaterThan(lastOrder);
     expect(lastOrder).toBeGreaterThan(sentOrder);
@@ -186,3 +235,31 @@ test('from one database to the next, whichever engine: every row, every document
     await own?.close();
   }
 });
+
+// Last: it adds to what the others compare.
+test('the picture made of a card is in it; a card that was withdrawn is not missed', async () => {
+  const grace = await office.staff('Manager');
+  const orderId = await office.order();
+  const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };
+  for (const name of ['wrong.pdf', 'right.tif']) {
+    const content = name.endsWith('pdf') ? aPdf() : aPicture('tif');
+    await office.call(uploadDocument, {}, { token: grace.token, inject: formOf(fields, { name, content }) });
+  }
+  const { uploadDoc } = (await office.call(getOrderDetails, { orderId }, grace)).body.data as OrderDetails;
+  const [right, wrong] = uploadDoc;
+  await office.call(withdrawDocument, { documentId: wrong?.id ?? 0, reason: 'wrong' }, grace);
+  const target = join(folder, 'with-pictures');
+  const { missing, manifest } = await makeBackup(office, target);
+  expect([missing, manifest.documents.rows]).toEqual([[], 3]);
+  const copied = await readdir(join(target, 'documents'));
+  expect(copied).toEqual(expect.arrayContaining([right?.file1, right?.picture]));
+  expect(copied).not.toContain(wrong?.file1);
+  const empty = await openTestDatabase();
+  try {
+    const store = await restore(empty, 'hold', target);
+    const picture = await store.open(right?.picture ?? '');
+    expect(picture && (await buffer(picture.stream)).length).toBe(right?.picture_bytes);
+  } finally {
+    await empty.close();
+  }
+}, 60_000);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/open-database';
+import type { Document } from '../../db/schema.gen';
 import type { FileStore } from '../../ports/file-store';
 import { selectLastNumber, selectLines, selectMigrations, selectTables } from './backup-sql';
 import { readLines, writeFileOf, writeLines } from './lines-file';
@@ -19,6 +20,9 @@ import {
 /** Documents copied side by side: a distant store answers slowly, but many at a time. */
 const copiers = 8;
 
+/** Where a backup is until it is whole. */
+export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
+
 /**
  * Writes database and documents into a new folder, whole or not at all. The tables are read in one snapshot, so people
  * may go on working; a document's file is there before its row is and is not changed, so they are copied after it.
@@ -29,9 +33,9 @@ export async function makeBackup(
   { db, files }: { db: Db; files: FileStore },
   folder: string,
 ): Promise<{ manifest: Manifest; missing: string[] }> {
-  const unfinished = `${folder}.unfinished`;
+  const unfinished = unfinishedOf(folder);
   if (existsSync(folder)) throw backupError(`${folder} is there already. Name a new folder for each backup.`);
-  await mkdir(dirname(folder), { recursive: true });
+  const madeParent = await mkdir(dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     throw backupError(`${unfinished} is there: another backup is being made, or one was broken off. Remove it then.`);
@@ -52,6 +56,8 @@ export async function makeBackup(
     return { manifest, missing };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
+    // Unless somebody has put something into it.
+    if (madeParent) await rmdir(dirname(folder)).catch(() => {});
     throw error;
   }
 }
@@ -84,15 +90,20 @@ async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migr
     });
 }
 
+/** The card and the picture made of it; the files of a withdrawn one are gone. */
+const filesOf = ({ file1, picture, withdrawn_at }: Pick<Document, 'file1' | 'picture' | 'withdrawn_at'>): string[] =>
+  withdrawn_at === null ? [file1, ...(picture === null ? [] : [picture])] : [];
+
 async function copyDocuments(files: FileStore, folder: string) {
   const rows = readLines(join(folder, tableFile('document')));
   const done: StoredDocument[] = [];
   const copy = async () => {
     for await (const row of rows) {
-      const name: string = JSON.parse(row).file1;
-      const stored = await files.open(name);
-      const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
-      done.push({ name, sha256: facts?.sha256 ?? null });
+      for (const name of filesOf(JSON.parse(row))) {
+        const stored = await files.open(name);
+        const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
+        done.push({ name, sha256: facts?.sha256 ?? null });
+      }
     }
   };
   // All must have ended before anybody clears up behind them.

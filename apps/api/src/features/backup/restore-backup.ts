@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { JobQueue } from '../../db/job-queue';
 import { migrateWithin, migrationNames } from '../../db/migrate';
 import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
+import { transactionOutcome } from '../../db/transaction-outcome';
 import type { FileStore } from '../../ports/file-store';
 import { recount } from '../orders/count-ledger';
 import { countRows, hasRows, insertLines, selectMigrations, selectTables, setLastNumber } from './backup-sql';
@@ -38,34 +38,75 @@ export async function restoreBackup(
     throw backupError(`The backup was made by a newer version (${unknown[0]}). Restore it with that one.`);
   await refuseUnlessEmpty(db, manifest);
 
-  const saved: string[] = [];
-  try {
-    for await (const { name } of documentsIn(folder)) {
-      const content = await readFile(join(folder, documentsFolder, name));
-      const there = await files.open(name);
-      there?.stream.destroy();
-      // The same file may lie there from the original or an earlier try; another one of that name makes this throw.
-      await files.save(name, content);
-      if (!there) saved.push(name);
-    }
-    await inTransaction(db, async (db) => {
-      // What a request may take is not what a restore may take.
-      await sql`set local statement_timeout = 0`.execute(db);
-      await migrateWithin(db, manifest.migrations);
-      // Again, now that nobody else can fill it.
-      await refuseUnlessEmpty(db, manifest);
-      for (const table of manifest.tables) await fillTable(db, folder, table);
-      await sql`update session set ended_at = now() where ended_at is null`.execute(db);
-      await restoreMails(db, jobs, waiting ?? 'hold');
-      if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
-      await sql`analyze`.execute(db);
-    });
-  } catch (error) {
-    for (const name of saved) await files.remove(name).catch(() => {});
-    throw error;
+  const copied: string[] = [];
+  const restore = async () => {
+    await copyDocuments(files, folder, copied);
+    const fill = (db: Db) => fillDatabase({ db, jobs }, folder, manifest, waiting ?? 'hold');
+    return transactionOutcome(db, fill, async (db) => (await filledTable(db)) !== null);
+  };
+  const outcome = await restore().catch((error: unknown) => ({ kind: 'rolled back' as const, error }));
+  if (outcome.kind === 'unknown') throw mayBeRestored(outcome.error);
+  if (outcome.kind === 'rolled back') {
+    const left = await removeAgain(files, copied);
+    throw left === 0 ? outcome.error : documentsLeft(left, outcome.error);
   }
   return manifest;
 }
+
+/** @param copied takes the names of those that were not there before */
+async function copyDocuments(files: FileStore, folder: string, copied: string[]): Promise<void> {
+  for await (const { name } of documentsIn(folder)) {
+    const content = await readFile(join(folder, documentsFolder, name));
+    const there = await files.open(name);
+    there?.stream.destroy();
+    // The same file may lie there from the original or an earlier try; another one of that name makes this throw.
+    await files.save(name, content);
+    if (!there) copied.push(name);
+  }
+}
+
+/** @returns how many could not be removed */
+async function removeAgain(files: FileStore, names: string[]): Promise<number> {
+  let left = 0;
+  for (const name of names) {
+    await files.remove(name).catch(() => {
+      left += 1;
+    });
+  }
+  return left;
+}
+
+async function fillDatabase(
+  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
+  folder: string,
+  manifest: Manifest,
+  waiting: WaitingMails,
+): Promise<void> {
+  // What a request may take is not what a restore may take.
+  await sql`set local statement_timeout = 0`.execute(db);
+  await migrateWithin(db, manifest.migrations);
+  // Again, now that nobody else can fill it.
+  await refuseUnlessEmpty(db, manifest);
+  for (const table of manifest.tables) await fillTable(db, folder, table);
+  await sql`update session set ended_at = now() where ended_at is null`.execute(db);
+  await restoreMails(db, jobs, waiting);
+  if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
+  await sql`analyze`.execute(db);
+}
+
+const mayBeRestored = (cause: unknown) =>
+  backupError(
+    'The connection to the database broke at the very end, so the restore may be complete or not. Start the server and ' +
+      'sign in: if you can, it is complete. If not, restore again. The documents were left in their store.',
+    cause,
+  );
+
+const documentsLeft = (left: number, cause: unknown) =>
+  backupError(
+    `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
+      `${left === 1 ? 'one document was' : `${left} documents were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
+    cause,
+  );
 
 const mailsUndecided = ({ waitingMails: n, madeAt }: Manifest) =>
   backupError(
@@ -81,11 +122,16 @@ async function refuseUnlessEmpty(db: Db, { migrations }: Manifest): Promise<void
     throw backupError(
       `The database was laid out by a newer version than the backup (${tooNew}). Restore into a new, empty database.`,
     );
-  if (done.length === 0) return;
-  for (const { name } of await selectTables(db)) {
-    if (await hasRows(db, name))
-      throw backupError(`The database is not empty (${name}). A backup is only restored into an empty one.`);
-  }
+  const filled = await filledTable(db);
+  if (filled !== null)
+    throw backupError(`The database is not empty (${filled}). A backup is only restored into an empty one.`);
+}
+
+/** A table that holds something; null: none does, or there is none yet. */
+async function filledTable(db: Db): Promise<string | null> {
+  if ((await selectMigrations(db)).length === 0) return null;
+  for (const { name } of await selectTables(db)) if (await hasRows(db, name)) return name;
+  return null;
 }
 
 const linesAtATime = 500;

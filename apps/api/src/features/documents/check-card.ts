@@ -1,28 +1,29 @@
 import { formatDate } from '@sac/contract/dates';
 import { compareNames, isPartOfName, nameWords } from '@sac/contract/same-name';
-import type { CardVerdict } from '@sac/contract/stored-document';
+import type { CardFact, CardVerdict, ComparedFact } from '@sac/contract/stored-document';
 import { datesIn } from './card-dates';
 import type { CardLine } from './card-lines';
 import { type CardValue, passportsIn, valuesOn } from './card-values';
 
 /** What of an order must stand on its card. */
-export interface CardOwner {
-  full_name: string;
+export interface CardOwner extends Record<CardFact, string> {
   first_name: string;
   last_name: string;
-  passport_number: string;
-  arrival_date: string;
 }
 
 export interface CardCheck {
   verdict: CardVerdict;
-  /** What differs, or what was not found; a sentence each. */
+  /** What differs, or what was not found; a sentence each. Passport numbers are masked: these are stored. */
   findings: string[];
+  /** Card and order side by side, unmasked: for the person who uploads the card. */
+  facts: ComparedFact[];
 }
 
 /** One fact's outcome: undefined when the card says nothing of it. */
 interface Outcome {
   agrees?: boolean;
+  /** As the card has it; null where it was not found. */
+  card: string | null;
   /** Said whatever the verdict is. */
   finding?: string;
 }
@@ -48,14 +49,16 @@ function checkPassport(values: readonly CardValue[], text: string, owner: CardOw
     const shown = other.findLast((candidate) => /\d$/.test(candidate)) ?? other[0] ?? '';
     return {
       agrees: false,
+      card: shown,
       finding: `Passport number: the card has ${maskedEnd(shown)}, the order has ${maskedEnd(number)}.`,
     };
   }
-  if (stated.some((candidates) => candidates.includes(number))) return { agrees: true };
+  if (stated.some((candidates) => candidates.includes(number))) return { agrees: true, card: number };
   const spaced = new RegExp(`(?<![A-Z0-9])${[...number].join('[ -]?')}(?![A-Z0-9])`);
-  if (spaced.test(text.toUpperCase())) return { agrees: true };
-  if (stated.length > 0) return { finding: 'The card shows only part of the passport number; that part agrees.' };
-  return { finding: 'The passport number was not found on the card.' };
+  if (spaced.test(text.toUpperCase())) return { agrees: true, card: number };
+  const [part] = stated.flatMap((candidates) => candidates.find((candidate) => isNumber(candidate, number)) ?? []);
+  if (part) return { card: part, finding: 'The card shows only part of the passport number; that part agrees.' };
+  return { card: null, finding: 'The passport number was not found on the card.' };
 }
 
 /** Tells whether a name stands anywhere on the card by itself: 'TAN MEI' does not stand in 'TAN MEI LING'. */
@@ -95,36 +98,57 @@ function checkName(values: readonly CardValue[], lines: readonly CardLine[], own
   const pieces = readingsOf(values, 'piece');
   const together = pieces.length > 1 ? [[pieces.map(([piece]) => piece).join(' ')]] : [];
   const stated = [...readingsOf(values, 'name'), ...together];
-  const agreements = stated.map((readings) => readings.flatMap((one) => names.map((name) => compareNames(one, name))));
-  if (agreements.flat().includes('same')) return { agrees: true };
+  const compared = stated.flat().map((card) => ({ card, how: names.map((name) => compareNames(card, name)) }));
+  const same = compared.find(({ how }) => how.includes('same'));
+  if (same) return { agrees: true, card: same.card };
 
-  const shown = stated[0]?.[0] ?? '';
-  const bothNames = `Name: the card has ${shown}, the order has ${owner.full_name}.`;
-  if (agreements.flat().includes('part')) return { finding: bothNames };
-  if (names.some((name) => standsOn(lines, name))) return { agrees: true };
-  if (agreements.flat().includes('incomparable')) {
-    return { finding: `The name on the card is in another script than the order's: ${shown}, ${owner.full_name}.` };
+  const shown = stated[0]?.[0] ?? null;
+  const bothNames = { card: shown, finding: `Name: the card has ${shown}, the order has ${owner.full_name}.` };
+  if (compared.some(({ how }) => how.includes('part'))) return bothNames;
+  const standing = names.find((name) => standsOn(lines, name));
+  if (standing !== undefined) return { agrees: true, card: standing };
+  if (compared.some(({ how }) => how.includes('incomparable'))) {
+    const finding = `The name on the card is in another script than the order's: ${shown}, ${owner.full_name}.`;
+    return { card: shown, finding };
   }
-  if (stated.length > 0) return { agrees: false, finding: bothNames };
+  if (stated.length > 0) return { ...bothNames, agrees: false };
   const strange = pieces.map(([piece = '']) => piece).find((piece) => !names.some((name) => isPartOfName(piece, name)));
   if (strange !== undefined && compareNames(strange, owner.full_name) !== 'incomparable') {
-    return { agrees: false, finding: `Name: the card has ${strange}, the order has ${owner.full_name}.` };
+    const finding = `Name: the card has ${strange}, the order has ${owner.full_name}.`;
+    return { agrees: false, card: strange, finding };
   }
-  return { finding: 'The full name was not found on the card.' };
+  return { card: null, finding: 'The full name was not found on the card.' };
 }
 
 function checkArrival(values: readonly CardValue[], text: string, { arrival_date }: CardOwner): Outcome {
   const stated = readingsOf(values, 'arrival').flatMap(([value = '']) => datesIn(value));
-  if (stated.some(({ date }) => date === arrival_date)) return { agrees: true };
-  if (stated.some(({ swapped }) => swapped === arrival_date))
-    return { finding: 'The arrival date on the card can be read two ways; one of them is the order’s.' };
+  const ordered = formatDate(arrival_date);
+  if (stated.some(({ date }) => date === arrival_date)) return { agrees: true, card: ordered };
   const [first] = stated;
-  if (first) {
-    const finding = `Arrival date: the card has ${formatDate(first.date)}, the order has ${formatDate(arrival_date)}.`;
-    return { agrees: false, finding };
+  const card = first ? formatDate(first.date) : null;
+  if (stated.some(({ swapped }) => swapped === arrival_date))
+    return { card, finding: 'The arrival date on the card can be read two ways; one of them is the order’s.' };
+  if (card !== null) {
+    return { agrees: false, card, finding: `Arrival date: the card has ${card}, the order has ${ordered}.` };
   }
-  if (datesIn(text).some(({ date }) => date === arrival_date)) return { agrees: true };
-  return { finding: 'The arrival date was not found on the card.' };
+  if (datesIn(text).some(({ date }) => date === arrival_date)) return { agrees: true, card: ordered };
+  return { card: null, finding: 'The arrival date was not found on the card.' };
+}
+
+/** The facts of an order beside what its card says of them; null: nothing could be read. */
+export function besideOrder(
+  owner: CardOwner,
+  read: Record<CardFact, Pick<Outcome, 'agrees' | 'card'>> | null,
+): ComparedFact[] {
+  const compared = (fact: CardFact, order: string): ComparedFact => {
+    const { agrees, card = null } = read?.[fact] ?? {};
+    return { fact, card, order, result: agrees === undefined ? 'unclear' : agrees ? 'same' : 'different' };
+  };
+  return [
+    compared('full_name', owner.full_name),
+    compared('passport_number', owner.passport_number),
+    compared('arrival_date', formatDate(owner.arrival_date)),
+  ];
 }
 
 /**
@@ -140,9 +164,10 @@ export function checkCard(lines: readonly CardLine[], owner: CardOwner): CardChe
     checkArrival(values, text, owner),
   ];
   const outcomes = [passport, name, arrival];
+  const facts = besideOrder(owner, { full_name: name, passport_number: passport, arrival_date: arrival });
   const findingsOf = (some: Outcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const wrong = outcomes.filter(({ agrees }) => agrees === false);
-  if (wrong.length > 0) return { verdict: 'contradicts', findings: findingsOf(wrong) };
+  if (wrong.length > 0) return { verdict: 'contradicts', findings: findingsOf(wrong), facts };
   const isKnown = passport.agrees || name.agrees;
-  return { verdict: isKnown ? 'matches' : 'unreadable', findings: findingsOf(outcomes) };
+  return { verdict: isKnown ? 'matches' : 'unreadable', findings: findingsOf(outcomes), facts };
 }

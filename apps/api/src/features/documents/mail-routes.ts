@@ -24,8 +24,8 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
   const { db, config } = needs;
 
   mount(resendEndpoint, async ({ input, actor }) => {
-    const { orderId, email, mailServiceProvider: provider } = input;
-    await resendMail(needs, actor, { orderId, email, provider });
+    const { orderId, email, mailServiceProvider: provider, seen } = input;
+    await resendMail(needs, actor, { orderId, email, provider, seen });
     return { message: `The e-mail to ${email} is on its way.` };
   });
 
@@ -34,8 +34,8 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
     return { message: `The e-mail to ${recipient} was stopped. It was not sent.` };
   });
 
-  mount(retryEndpoint, async ({ input: { mailId }, actor }) => {
-    const recipient = await retryMail(needs, actor, mailId);
+  mount(retryEndpoint, async ({ input: { mailId, seen }, actor }) => {
+    const recipient = await retryMail(needs, actor, mailId, seen);
     return { message: `The e-mail to ${recipient} is being tried again.` };
   });
 
@@ -53,8 +53,8 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
     return { data };
   });
 
-  mount(sendHistoryEndpoint, async ({ input: { orderId, email }, actor }) => {
-    await sendDownloadHistory(needs, actor, { orderId, email });
+  mount(sendHistoryEndpoint, async ({ input: { orderId, email, seen }, actor }) => {
+    await sendDownloadHistory(needs, actor, { orderId, email, seen });
     return { message: `The download history is on its way to ${email}.` };
   });
 }

@@ -1,4 +1,5 @@
-import { getMail, previewMail as previewEndpoint } from '@sac/contract/mail-api';
+import { getMail, type PreviewMail, previewMail as previewEndpoint } from '@sac/contract/mail-api';
+import { orderStatuses } from '@sac/contract/order-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -20,7 +21,45 @@ test('the preview is the very mail that is sent, and writes nothing down', async
   const { orderId, mailId, mei, details } = await uploadOne(office, { first_name: '<img src=x>' });
   const preview = (await office.call(previewEndpoint, { orderId }, mei)).body.data as Record<string, string>;
   const sent = (await office.call(getMail, { mailId }, mei)).body.data as Record<string, string>;
-  expect(preview).toEqual({ subject: sent.subject, html: sent.html, text: sent.text });
+  expect(preview).toMatchObject({ subject: sent.subject, html: sent.html, text: sent.text, notice: null });
   expect(preview.html).not.toContain('<img');
   expect((await details()).mailHistory).toHaveLength(1);
+});
+
+const previewOf = async (orderId: number) =>
+  (await office.call(previewEndpoint, { orderId }, await office.staff())).body.data as PreviewMail;
+
+test('without a card the preview says when it is sent, and nothing that is offered for a chat claims an approval', async () => {
+  for (const status of orderStatuses) {
+    const { notice, chats } = await previewOf(await office.order({}, { status }));
+    expect(notice).toMatch(status === 'Deleted' ? /^This order is deleted/ : /^No card has been uploaded/);
+    expect(chats.length).toBeGreaterThan(1);
+    for (const { text } of chats) {
+      expect(text).not.toMatch(/approved|ready to download|Reply to this e-mail/);
+      expect(text).toMatch(/^Hello Ana Bar Lopez,\n\n/);
+      expect(text).toContain('http://office.test/track-order/');
+    }
+  }
+});
+
+test('after the card was uploaded the mail is offered for a chat; after its withdrawal the withdrawal is', async () => {
+  const { orderId, mailId } = await uploadOne(office);
+  const ready = await previewOf(orderId);
+  expect(ready.chats.map(({ title }) => title)).toEqual(['Card ready', 'Question about the application', 'Contact us']);
+  expect(ready.chats[0]?.text).toContain('has been approved and is ready to download');
+
+  await office.db.updateTable('mail').set({ document_id: null }).where('id', '=', mailId).execute();
+  await office.db.deleteFrom('document').where('order_id', '=', orderId).execute();
+  const withdrawn = await previewOf(orderId);
+  expect(withdrawn.notice).toMatch(/^The card was withdrawn/);
+  expect(withdrawn.chats[0]).toMatchObject({ title: 'Card withdrawn' });
+  expect(JSON.stringify(withdrawn.chats)).not.toContain('approved');
+});
+
+test('a refund is told as done once its date is recorded, and not before', async () => {
+  const orderId = await office.order({}, { status: 'Refund' });
+  expect((await previewOf(orderId)).chats[0]).toMatchObject({ title: 'Refund in progress' });
+  await office.db.updateTable('orders').set({ refund_date: '2026-11-20' }).where('order_id', '=', orderId).execute();
+  const [refunded] = (await previewOf(orderId)).chats;
+  expect(refunded?.text).toContain('We refunded your order on 20/11/2026 (day/month/year).');
 });

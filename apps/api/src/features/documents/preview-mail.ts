@@ -1,18 +1,49 @@
+import type { PreviewMail } from '@sac/contract/mail-api';
+import { currentOf } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../http/errors';
-import type { RenderedMail } from '../orders/mail-letter';
-import { selectOrder } from '../orders/orders-sql';
+import { selectDocuments, selectOrder } from '../orders/orders-sql';
 import { refusePurged } from '../orders/refuse-purged';
-import { renderCompletionMailFor } from './render-completion-mail';
+import { selectMilestones } from '../orders/select-milestones';
+import type { ChatFacts } from './chat-messages';
+import { renderCompletionMailFor, trackUrlOf } from './render-completion-mail';
+
+/** Why the completion e-mail is not true of an order; null when it is. */
+function noticeOf({ status, card }: ChatFacts): string | null {
+  if (status === 'Deleted') return 'This order is deleted, so this e-mail cannot be sent.';
+  if (card === 'withdrawn') return 'The card was withdrawn. This e-mail is sent when you upload the corrected card.';
+  return card === 'none' ? 'No card has been uploaded. This e-mail is sent when you upload the approved card.' : null;
+}
 
 /**
- * The completion e-mail of an order exactly as it would be sent now.
+ * The completion e-mail of an order exactly as it would be sent now, and the chat messages that are true of it now.
  * @throws 404
  */
-export async function previewMail(db: Db, config: Config, orderId: number): Promise<RenderedMail> {
-  const order = await selectOrder(db, orderId);
+export async function previewMail(db: Db, config: Config, orderId: number): Promise<PreviewMail> {
+  const [order, documents, { card_at }] = await Promise.all([
+    selectOrder(db, orderId),
+    selectDocuments(db, orderId),
+    selectMilestones(db, orderId),
+  ]);
   if (!order) throw notFound(`There is no order ${orderId}.`);
   refusePurged(order);
-  return renderCompletionMailFor(order, config);
+  const facts: ChatFacts = {
+    status: order.process_status,
+    card: currentOf(documents) ? 'stored' : card_at ? 'withdrawn' : 'none',
+    refundDate: order.refund_date,
+  };
+  const mail = {
+    orderId,
+    fullName: order.full_name,
+    arrivalDate: order.arrival_date,
+    trackUrl: trackUrlOf(orderId, config),
+  };
+  // Loads react-email, as the rendering of a mail does.
+  const { chatMessages } = await import('./chat-messages');
+  return {
+    ...(await renderCompletionMailFor(order, config)),
+    notice: noticeOf(facts),
+    chats: chatMessages(facts, mail, config.provider),
+  };
 }

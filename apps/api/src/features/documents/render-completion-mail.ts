@@ -8,10 +8,14 @@ interface Addressee {
   arrival_date: string;
 }
 
+/** The public track-order page of an order. */
+export const trackUrlOf = (orderId: number, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `${publicUrl}/track-order/${encodeOrderId(orderId)}`;
+
 /** Renders the completion e-mail with its link to the public track-order page. Done before a transaction, never inside. */
 export async function renderCompletionMailFor(
   order: Addressee,
-  { publicUrl, provider }: Pick<Config, 'publicUrl' | 'provider'>,
+  config: Pick<Config, 'publicUrl' | 'provider'>,
 ): Promise<RenderedMail> {
   // react-email is large and needed only here, so it must not slow the start.
   const { renderCompletionMail } = await import('./completion-mail');
@@ -19,7 +23,7 @@ export async function renderCompletionMailFor(
     orderId: order.order_id,
     fullName: order.full_name,
     arrivalDate: order.arrival_date,
-    trackUrl: `${publicUrl}/track-order/${encodeOrderId(order.order_id)}`,
-    provider,
+    trackUrl: trackUrlOf(order.order_id, config),
+    provider: config.provider,
   });
 }

@@ -1,3 +1,4 @@
+import type { SeenOrder } from '@sac/contract/seen-order';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
@@ -5,18 +6,21 @@ import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { recordEvents } from '../orders/record-event';
 import { refusePurged } from '../orders/refuse-purged';
+import { requireAsSeen } from '../orders/require-as-seen';
 
 /**
  * Queues a failed mail again as it is: same recipient, provider and content. It leaves at once.
  * @returns whom it goes to
- * @throws 404; 409 when it has not failed, or its order is deleted
+ * @throws 404; 409 when it has not failed, its card was withdrawn, or its order is deleted or not as it was seen
  */
 export async function retryMail(
   { db, jobs }: { db: Db; jobs: JobQueue },
   actor: StaffActor,
   mailId: number,
+  seen?: SeenOrder,
 ): Promise<string> {
   return inTransaction(db, async (db) => {
+    if (seen) await requireMailsOrder(db, actor, mailId, seen);
     const queued = await db
       .updateTable('mail')
       .from('orders')
@@ -24,6 +28,16 @@ export async function retryMail(
       .whereRef('orders.order_id', '=', 'mail.order_id')
       .where('orders.process_status', '<>', 'Deleted')
       .where('orders.purged_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('document')
+              .select('document.id')
+              .whereRef('document.id', '=', 'mail.document_id')
+              .where('withdrawn_at', 'is not', null),
+          ),
+        ),
+      )
       .where('mail.id', '=', mailId)
       .where('mail.state', '=', 'failed')
       .returning(['mail.order_id', 'mail.recipient', 'mail.provider'])
@@ -38,6 +52,11 @@ export async function retryMail(
   });
 }
 
+async function requireMailsOrder(db: Db, actor: StaffActor, mailId: number, seen: SeenOrder) {
+  const mail = await db.selectFrom('mail').select('order_id').where('id', '=', mailId).executeTakeFirst();
+  if (mail) await requireAsSeen(db, actor, { [mail.order_id]: seen });
+}
+
 async function refusal(db: Db, mailId: number) {
   const mail = await db
     .selectFrom('mail')
@@ -47,9 +66,7 @@ async function refusal(db: Db, mailId: number) {
     .executeTakeFirst();
   if (!mail) return notFound('There is no such mail.');
   refusePurged(mail);
-  return conflict(
-    mail.state === 'failed'
-      ? `Order ${mail.order_id} is deleted. Restore it first.`
-      : 'Only an e-mail that has failed can be tried again.',
-  );
+  if (mail.state !== 'failed') return conflict('Only an e-mail that has failed can be tried again.');
+  if (mail.process_status === 'Deleted') return conflict(`Order ${mail.order_id} is deleted. Restore it first.`);
+  return conflict('The card of this e-mail was withdrawn. Upload the right card, which sends an e-mail of its own.');
 }

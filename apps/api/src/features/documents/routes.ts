@@ -1,15 +1,23 @@
-import { linkDocument, uploadDocument as uploadEndpoint } from '@sac/contract/order-page-api';
+import {
+  checkDocument as checkEndpoint,
+  linkDocument,
+  uploadDocument as uploadEndpoint,
+  withdrawDocument as withdrawEndpoint,
+} from '@sac/contract/order-page-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { documentLink } from '../../http/document-link';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
 import { recordRead } from '../orders/record-read';
 import { refusePurged } from '../orders/refuse-purged';
+import { servedFile } from '../orders/served-file';
+import { readUpload } from './read-upload';
 import { uploadDocument } from './upload-document';
+import { withdrawDocument } from './withdraw-document';
 
 interface Needs {
   db: Db;
@@ -23,25 +31,55 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
   const { db, tokens } = needs;
 
   mount(uploadEndpoint, async ({ input, actor, file }) => {
-    const { orderId, email, mailServiceProvider: provider, confirmContradiction } = input;
-    const isConfirmed = confirmContradiction === 'yes';
-    const { notice } = await uploadDocument(needs, actor, { orderId, email, provider, file, isConfirmed });
+    const { orderId, email, mailServiceProvider: provider, confirmContradiction, comparedByEye, seen } = input;
+    const { notice } = await uploadDocument(needs, actor, {
+      orderId,
+      email,
+      provider,
+      file,
+      isConfirmed: confirmContradiction === 'yes',
+      isComparedByEye: comparedByEye === 'yes',
+      seen,
+    });
     return {
       message: `The card is stored, the order is completed and the e-mail to ${email} is on its way.`,
       notice,
     };
   });
 
-  mount(linkDocument, async ({ input: { documentId }, actor }) => {
+  mount(checkEndpoint, async ({ input: { orderId }, actor, file }) => {
+    const { card, type, picture } = await readUpload(db, orderId, file);
+    await recordRead(db, actor, orderId);
+    return {
+      data: {
+        verdict: card.verdict,
+        reason: card.reason && `This card could not be compared with the order: ${card.reason}.`,
+        facts: card.facts,
+        content_type: type.contentType,
+        picture: picture && `data:image/jpeg;base64,${picture.toString('base64')}`,
+      },
+    };
+  });
+
+  mount(withdrawEndpoint, async ({ input, actor }) => {
+    const { orderId, file1 } = await withdrawDocument(needs, actor, input);
+    return { message: `The card ${file1} of order ${orderId} was withdrawn. Customers can no longer download it.` };
+  });
+
+  mount(linkDocument, async ({ input: { documentId, original }, actor }) => {
     const document = await db
       .selectFrom('document')
       .innerJoin('orders', 'orders.order_id', 'document.order_id')
-      .select(['document.id', 'file1', 'document.order_id', 'purged_at'])
+      .select(['document.id', 'document.order_id', 'file1', 'content_type', 'bytes', 'picture', 'picture_bytes'])
+      .select(['withdrawn_at', 'withdrawn_by', 'purged_at'])
       .where('document.id', '=', documentId)
       .executeTakeFirst();
     if (!document) throw notFound('There is no such document.');
     refusePurged(document);
+    if (document.withdrawn_at !== null)
+      throw conflict(`${document.withdrawn_by} withdrew this card. Its file is gone.`);
     await recordRead(db, actor, document.order_id);
-    return { data: { url: await documentLink(tokens, document, null) } };
+    const { file1 } = original ? document : servedFile(document);
+    return { data: { url: await documentLink(tokens, { id: document.id, file1 }, { sessionId: actor.sessionId }) } };
   });
 }

@@ -1,3 +1,4 @@
+import type { SeenOrder } from '@sac/contract/seen-order';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -7,15 +8,16 @@ import { conflict, notFound } from '../../http/errors';
 import { selectDownloads, selectOrder } from '../orders/orders-sql';
 import { queueMail, usualProvider } from '../orders/queue-mail';
 import { refusePurged } from '../orders/refuse-purged';
+import { requireAsSeen } from '../orders/require-as-seen';
 
 /**
  * Mails the download history of an order to an address, at once.
- * @throws 404; 409 when nothing was downloaded yet
+ * @throws 404; 409 when nothing was downloaded yet or the order is not as it was seen
  */
 export async function sendDownloadHistory(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
   actor: StaffActor,
-  mail: { orderId: number; email: string },
+  mail: { orderId: number; email: string; seen?: SeenOrder | undefined },
 ): Promise<void> {
   const order = await selectOrder(db, mail.orderId);
   if (!order) throw notFound(`There is no order ${mail.orderId}.`);
@@ -25,8 +27,9 @@ export async function sendDownloadHistory(
   // react-email is large and needed only here, so it must not slow the start.
   const { renderDownloadHistoryMail } = await import('./download-history-mail');
   const rendered = await renderDownloadHistoryMail(order, downloads, config.provider);
-  await inTransaction(db, (db) =>
-    queueMail(db, jobs, {
+  await inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, mail.seen && { [mail.orderId]: mail.seen });
+    await queueMail(db, jobs, {
       kind: 'download history',
       orderId: mail.orderId,
       documentId: null,
@@ -36,6 +39,6 @@ export async function sendDownloadHistory(
       undoSeconds: 0,
       actor: actor.name,
       ip: actor.ip,
-    }),
-  );
+    });
+  });
 }

@@ -1,20 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open-database';
+import { databaseTrouble } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
-import { notAllowed, notFound } from '../../http/errors';
+import { notAllowed, notFound, notSignedIn } from '../../http/errors';
+import { isSessionOpen } from '../../http/is-session-open';
 import type { RequestLimits } from '../../http/request-limits';
 import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
 import type { Places } from '../../ports/places';
 import { describeAgent } from '../../ports/user-agent';
 import { recordEvents } from '../orders/record-event';
+import { servedFile } from '../orders/served-file';
+import { newestDocumentOf } from './hold-order';
 
 const expired = 'This download link has expired. Go back to the page it came from and press the button again.';
+
+const signedOut = 'You are signed out. Sign in and open the document again from the order’s page.';
+const noLonger = 'This card is no longer available. Go back to the page it came from and load it again.';
 
 /** A look ahead by the browser or a HEAD by a mail scanner is not a download. */
 const isRealDownload = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
+
+function refusalOf(error: FastifyError): { code: number; message: string } {
+  if (error.name === 'HttpError') return { code: error.statusCode ?? 500, message: error.message };
+  const trouble = databaseTrouble(error);
+  if (trouble) return { code: 503, message: trouble };
+  return { code: 500, message: 'The file cannot be read right now. Please try again in a minute.' };
+}
 
 interface Needs {
   db: Db;
@@ -37,30 +51,26 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
     // A person follows this link: the refusal is a sentence on a page, not JSON.
     errorHandler: (error, request, reply) => {
       if (error.name !== 'HttpError') request.log.error({ err: error }, 'document could not be served');
-      const known = error.name === 'HttpError';
-      reply
-        .code(known ? (error.statusCode ?? 500) : 500)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(known ? error.message : 'The file cannot be read right now. Please try again in a minute.');
+      const { code, message } = refusalOf(error);
+      // That of the file, if it could not be read to its first byte.
+      reply.removeHeader('content-disposition').raw.removeHeader('content-disposition');
+      reply.code(code).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message);
     },
     async handler(request, reply) {
       const claims = await tokens.verify('documentLink', String(request.query.token ?? ''));
       if (!claims) throw notAllowed(expired);
       await limits.take('download', request.ip);
-      const document = await db
-        .selectFrom('document')
-        .select(['id', 'order_id', 'file1', 'content_type'])
-        .where('id', '=', claims.documentId)
-        .executeTakeFirst();
-      if (!document || document.file1 !== request.params.name) throw notAllowed(expired);
-      const file = await files.open(document.file1);
+      if (!claims.download && !(claims.sessionId && (await isSessionOpen(db, claims.sessionId))))
+        throw notSignedIn(signedOut);
+      const { name } = request.params;
+      const document = await documentToServe(db, claims.documentId, name, claims.download !== null);
+      const file = await files.open(name);
       if (!file) throw notFound('The file is missing from our storage. Please contact us.');
 
       if (claims.download && isRealDownload(request)) {
         const { download } = claims;
         reply.raw.once('finish', () => {
-          const record = recordDownload(db, places, request, document, download).catch((error) =>
+          const record = recordDownload(db, places, request, { ...document, file1: name }, download).catch((error) =>
             request.log.error({ err: error }, 'a download could not be recorded'),
           );
           recording.add(record);
@@ -68,14 +78,41 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
         });
       }
       return reply
-        .type(document.content_type)
+        .type(document.contentType)
         .header('content-length', file.bytes)
-        .header('content-disposition', `${claims.download ? 'attachment' : 'inline'}; filename="${document.file1}"`)
+        .header('content-disposition', `${claims.download ? 'attachment' : 'inline'}; filename="${name}"`)
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         .send(file.stream);
     },
   });
+}
+
+/**
+ * The document of a link, and what its file is. A link lives for minutes, so what it was given for is asked again: to a
+ * customer only the current card of an order that is not deleted is handed out.
+ * @throws 403 when the link is for another file, or the card was replaced or withdrawn since
+ */
+async function documentToServe(db: Db, documentId: number, name: string, isForCustomer: boolean) {
+  const document = await db
+    .selectFrom('document')
+    .innerJoin('orders', 'orders.order_id', 'document.order_id')
+    .select(['id', 'document.order_id', 'file1', 'content_type', 'bytes', 'picture', 'picture_bytes', 'withdrawn_at'])
+    .select(['process_status', 'purged_at'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (!document) throw notAllowed(expired);
+  const served = servedFile(document);
+  const isOriginal = name === document.file1;
+  if (name !== served.file1 && (isForCustomer || !isOriginal)) throw notAllowed(expired);
+  if (document.withdrawn_at !== null) throw notAllowed(noLonger);
+  if (isForCustomer) {
+    const newest = await newestDocumentOf(db, document.order_id);
+    const isClosed = document.process_status === 'Deleted' || document.purged_at !== null;
+    if (isClosed || newest?.id !== document.id) throw notAllowed(noLonger);
+  }
+  const { id, order_id } = document;
+  return { id, order_id, contentType: isOriginal ? document.content_type : served.content_type };
 }
 
 async function recordDownload(

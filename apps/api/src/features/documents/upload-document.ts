@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { fileRequired, type MailProvider } from '@sac/contract/forms';
+import type { MailProvider } from '@sac/contract/forms';
+import type { SeenOrder } from '@sac/contract/seen-order';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { inTransaction } from '../../db/transaction';
+import { transactionOutcome } from '../../db/transaction-outcome';
 import type { StaffActor } from '../../http/authenticate';
-import { conflict, invalid, notFound, outOfOrder, wrongMediaType } from '../../http/errors';
+import { invalid, outOfOrder } from '../../http/errors';
 import type { UploadedFile } from '../../http/multipart';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import { selectOrder } from '../orders/orders-sql';
 import { queueMail } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
-import { refusePurged } from '../orders/refuse-purged';
+import { requireAsSeen } from '../orders/require-as-seen';
 import type { CardCheck } from './check-card';
-import { compareCard, contradictionOf } from './compare-card';
+import { contradictionOf, noticeOf } from './compare-card';
+import { holdForCard, newestDocumentOf } from './hold-order';
+import { readUpload } from './read-upload';
 import { renderCompletionMailFor } from './render-completion-mail';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
@@ -28,6 +29,8 @@ function storedName(orderId: number, givenName: string, extension: string): stri
   return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
 }
 
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest();
+
 const notStored =
   'The card could not be stored, so nothing was changed. Tell whoever runs the server (its disk may be full), then upload it again.';
 
@@ -38,56 +41,71 @@ interface Upload {
   file: UploadedFile | null;
   /** Staff have seen what differs and send the card all the same. */
   isConfirmed: boolean;
+  /** What they saw of the order. */
+  seen: SeenOrder | undefined;
+  /** Staff have compared a card that could not be read with the order. */
+  isComparedByEye: boolean;
 }
 
 /**
  * Compares the approved card with the order, stores it, completes the order and queues the completion e-mail: all of it
  * or nothing. Returns what must be checked by eye, or null when the card was compared.
- * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted;
- *   503 it could not be stored
+ * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted,
+ *   not as it was seen, or another card was stored meanwhile; 503 it could not be stored
  */
 export async function uploadDocument(
   { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },
   actor: StaffActor,
   upload: Upload,
 ): Promise<{ notice: string | null }> {
-  const { orderId, file } = upload;
-  if (!file) throw invalid({ uploadVisaDoc: fileRequired });
-  const checked = await documentTypeOf(file.content);
-  if ('problem' in checked) {
-    throw file.content.length === 0 ? invalid({ uploadVisaDoc: checked.problem }) : wrongMediaType(checked.problem);
-  }
-  const order = await selectOrder(db, orderId);
-  if (!order) throw notFound(`There is no order ${orderId}.`);
-  refusePurged(order);
-  const card = await compareCard(checked, file.content, order);
+  const { orderId } = upload;
+  const newest = await newestDocumentOf(db, orderId);
+  const { order, file, type, picture, card } = await readUpload(db, orderId, upload.file);
   if (card.verdict === 'contradicts' && !upload.isConfirmed) {
     throw invalid({ confirmContradiction: contradictionOf(orderId, card) });
   }
+  const byEye =
+    card.verdict === 'unreadable' && upload.isComparedByEye
+      ? [`${actor.name} compared name, passport number and arrival date by eye.`]
+      : [];
+  const findings = [...card.findings, ...byEye];
   const rendered = await renderCompletionMailFor(order, config);
 
-  const name = storedName(orderId, file.name, checked.extension);
-  await files.save(name, file.content).catch((error: unknown) => {
-    throw outOfOrder(notStored, error);
-  });
-  try {
-    await inTransaction(db, async (db) => {
+  const name = storedName(orderId, file.name, type.extension);
+  const made = picture && { name: name.replace(/[^.]+$/, 'jpg'), content: picture };
+  const stored: string[] = [];
+  const removeStored = () => Promise.all(stored.map((name) => files.remove(name).catch(() => {})));
+  for (const part of [{ name, content: file.content }, ...(made ? [made] : [])]) {
+    await files.save(part.name, part.content).catch(async (error: unknown) => {
+      await removeStored();
+      throw outOfOrder(notStored, error);
+    });
+    stored.push(part.name);
+  }
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
+      const status = await holdForCard(db, orderId, newest?.id ?? null);
       const { id: documentId } = await db
         .insertInto('document')
         .values({
           order_id: orderId,
           file1: name,
           customer_name: order.full_name,
-          content_type: checked.contentType,
+          content_type: type.contentType,
           bytes: file.content.length,
-          sha256: createHash('sha256').update(file.content).digest(),
+          sha256: sha256(file.content),
           uploaded_by: actor.name,
           verdict: card.verdict,
-          findings: card.findings,
+          findings,
+          picture: made?.name ?? null,
+          picture_bytes: made?.content.length ?? null,
+          picture_sha256: made && sha256(made.content),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await completeOrder(db, actor, orderId, { documentId, file1: name, card });
+      await completeOrder(db, actor, orderId, { documentId, file1: name, card, status });
       await queueMail(db, jobs, {
         kind: 'completion',
         orderId,
@@ -99,30 +117,28 @@ export async function uploadDocument(
         actor: actor.name,
         ip: actor.ip,
       });
-    });
-  } catch (error) {
-    // A file left behind harms nobody (nothing names it); the reason why must not be lost.
-    await files.remove(name).catch(() => {});
-    throw error;
+    },
+    (db) => isNamed(db, name),
+  );
+  if (outcome.kind !== 'committed') {
+    // A file left behind is removed by the sweep; the reason why must not be lost.
+    if (outcome.kind === 'rolled back') await removeStored();
+    throw outcome.error;
   }
-  return { notice: card.notice };
+  return { notice: card.reason === null ? null : noticeOf(card.reason) };
 }
 
-/** Sets Completed and records who processed the order; the old status is read under the same lock as the change. */
+async function isNamed(db: Db, file1: string): Promise<boolean> {
+  return (await db.selectFrom('document').select('id').where('file1', '=', file1).executeTakeFirst()) !== undefined;
+}
+
+/** Sets Completed and records who processed the order. `status`: the old one, as it is under the lock. */
 async function completeOrder(
   db: Db,
   actor: StaffActor,
   orderId: number,
-  { documentId, file1, card }: { documentId: number; file1: string; card: CardCheck },
+  { documentId, file1, card, status }: { documentId: number; file1: string; card: CardCheck; status: string },
 ): Promise<void> {
-  const before = await db
-    .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at'])
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  refusePurged(before);
-  if (before.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
   await db
     .updateTable('orders')
     .set({ process_status: 'Completed', completed_at: new Date().toISOString(), processed_by: actor.name })
@@ -141,8 +157,6 @@ async function completeOrder(
           },
         ]
       : []),
-    ...(before.process_status === 'Completed'
-      ? []
-      : [{ ...by, kind: 'status changed' as const, from: before.process_status, to: 'Completed' }]),
+    ...(status === 'Completed' ? [] : [{ ...by, kind: 'status changed' as const, from: status, to: 'Completed' }]),
   ]);
 }

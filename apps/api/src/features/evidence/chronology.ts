@@ -82,6 +82,11 @@ function linesOf(evidence: Evidence): Line[] {
       what: 'Approved',
       detail: `Approved card stored${by(uploaded_by)} as ${file1}.`,
     })),
+    ...documents.flatMap(({ withdrawn_at, withdrawn_by, file1 }) =>
+      withdrawn_at === null
+        ? []
+        : [{ at: withdrawn_at, what: 'Withdrawn', detail: `Card ${file1} taken back${by(withdrawn_by)}.` }],
+    ),
     ...mailLines(evidence),
     ...downloads.map(({ create_ts, file1, ip }) => ({
       at: create_ts,

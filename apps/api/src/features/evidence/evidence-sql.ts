@@ -10,8 +10,10 @@ const selectDownloadsWithHash = (db: Db, orderId: number) =>
   db
     .selectFrom('download')
     .innerJoin('document', 'document.id', 'download.document_id')
-    .select(['download.create_ts', 'ip', 'country', 'timezone', 'browser', 'os', 'document.file1'])
-    .select(sql<string>`encode(document.sha256, 'hex')`.as('sha256'))
+    .select(['download.create_ts', 'ip', 'country', 'timezone', 'browser', 'os'])
+    // What went out: the picture, where one was made of the card.
+    .select(sql<string>`coalesce(document.picture, document.file1)`.as('file1'))
+    .select(sql<string>`encode(coalesce(document.picture_sha256, document.sha256), 'hex')`.as('sha256'))
     .where('download.order_id', '=', orderId)
     .orderBy('download.id')
     .execute();

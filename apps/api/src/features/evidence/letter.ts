@@ -1,5 +1,6 @@
 import { formatDate, formatUtc } from '@sac/contract/dates';
 import type { PackLetter } from '@sac/contract/evidence-api';
+import { currentOf } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import { clip, counted } from './cut';
 import { downloadsInWords } from './download-history';
@@ -42,12 +43,16 @@ function whatWasSold({ order }: Evidence, { provider }: Pick<Config, 'provider'>
 }
 
 function workDone({ documents }: Evidence): Argument {
-  const card = documents.at(-1);
+  const card = currentOf(documents) && documents.findLast(({ withdrawn_at }) => withdrawn_at === null);
+  const last = documents[0];
+  const none = last
+    ? `The card that was stored on ${utc(last.create_ts)} was withdrawn; no approved card is stored for this order now.`
+    : 'Not captured: no approved card is stored for this order.';
   return {
     title: 'The service was performed',
     text: card
       ? `The approved card was stored for the customer on ${utc(card.create_ts)}${card.uploaded_by ? ` by ${clip(card.uploaded_by, shownName)}` : ''}. Its size and SHA-256 fingerprint are attached.`
-      : 'Not captured: no approved card is stored for this order.',
+      : none,
     proof: ['card'],
   };
 }

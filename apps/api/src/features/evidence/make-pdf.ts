@@ -26,7 +26,8 @@ async function drawInThread(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>>
   const worker = new Worker(threadFile, { workerData: pack });
   const timer = setTimeout(() => reject(new Error(`The PDF took more than ${maxSeconds} s.`)), maxSeconds * 1000);
   worker.once('message', resolve);
-  worker.once('error', reject);
+  // Not once: a thread that is being ended may fail again, and an error without a listener ends the server.
+  worker.on('error', reject);
   worker.once('exit', (code) => reject(new Error(`The drawing thread ended with ${code}.`)));
   try {
     return await promise;

@@ -48,7 +48,7 @@ export function maskEvidence(evidence: Evidence): Evidence {
       passport_number: `${bullets(order.passport_number.length - 2)}${order.passport_number.slice(-2)}`,
       date_of_birth: `••/••/${order.date_of_birth.slice(0, 4)}`,
     },
-    documents: evidence.documents.map(maskFile),
+    documents: evidence.documents.map((card) => ({ ...maskFile(card), picture: maskOrNull(card.picture) })),
     downloads: evidence.downloads.map(maskFile),
     mails: evidence.mails.map((mail) => ({
       ...mail,

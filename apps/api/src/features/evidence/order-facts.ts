@@ -42,6 +42,11 @@ export const orderFacts = (evidence: Evidence): PackBlock => {
   };
 };
 
+function cardNote({ sha256, withdrawn_at, withdrawn_by }: Evidence['documents'][number]): string {
+  if (withdrawn_at === null) return `SHA-256 ${sha256}`;
+  return `SHA-256 ${sha256}. Withdrawn on ${utc(withdrawn_at)} by ${withdrawn_by}: the file is no longer stored.`;
+}
+
 /** The approved cards on file, newest first. The card carries the passport number, so it is not embedded. */
 export function storedCards({ documents }: Evidence): PackBlock {
   const { shown, more } = cutList(documents, printedCards, 'card');
@@ -63,7 +68,7 @@ export function storedCards({ documents }: Evidence): PackBlock {
         counted(document.bytes, 'byte'),
         document.uploaded_by,
       ],
-      note: `SHA-256 ${document.sha256}`,
+      note: cardNote(document),
     })),
     empty: 'Not captured: no approved card is stored for this order.',
     more,

@@ -1,13 +1,14 @@
 import { formatDate } from '@sac/contract/dates';
 import type { PackBlock } from '@sac/contract/evidence-api';
+import { fileSize } from '@sac/contract/file-size';
 import { encodeOrderId } from '@sac/contract/order-id';
+import { currentOf } from '@sac/contract/stored-document';
+import { servedFile } from '../orders/served-file';
 import { cutList } from './cut';
 import type { Evidence } from './evidence-sql';
 import { est } from './times';
 
 const listedDownloads = 5;
-
-const size = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en')} KB`;
 
 /**
  * What the completion page shows while the order is completed and its card is stored, in the words of its English
@@ -22,13 +23,17 @@ export const screenWords = {
 
 /** The completion page with its download button. Without a stored card the button was never there to press. */
 export function trackingScreen({ order, documents, downloads }: Evidence, publicUrl: string): PackBlock {
-  const card = documents[0];
+  const card = currentOf(documents);
   if (!card) {
+    const last = documents[0];
     return {
       kind: 'text',
-      text: 'Not captured: no approved card is stored, so the page never offered a download.',
+      text: last?.withdrawn_at
+        ? `Not drawn: the card was withdrawn on ${est(last.withdrawn_at)}, and the page has offered no download since.`
+        : 'Not captured: no approved card is stored, so the page never offered a download.',
     };
   }
+  const { file1, bytes } = servedFile(card);
   const { shown, more } = cutList(downloads, listedDownloads, 'download');
   return {
     kind: 'screen',
@@ -37,7 +42,7 @@ export function trackingScreen({ order, documents, downloads }: Evidence, public
     heading: screenWords.ready.replace('{{name}}', order.first_name || order.full_name),
     lines: [`Order ID ${order.order_id} · Arrival ${formatDate(order.arrival_date)}`, screenWords.lead],
     button: screenWords.button,
-    hint: `${card.file1}, ${size(card.bytes)}`,
+    hint: `${file1}, ${fileSize(bytes)}`,
     history: {
       heading: screenWords.history,
       lines: shown.map(({ create_ts, file1 }, index) => `${index + 1}   ${est(create_ts)}   ${file1}`),

@@ -1,4 +1,11 @@
-import { getGatewayHistory, getPaymentGateways, setPaymentGateway } from '@sac/contract/gateways-api';
+import { type ActivityRow, getActivity } from '@sac/contract/activity-api';
+import {
+  addPaymentGateway,
+  getGatewayHistory,
+  getPaymentGateways,
+  renamePaymentGateway,
+  setPaymentGateway,
+} from '@sac/contract/gateways-api';
 import { getActiveGateway } from '@sac/contract/intake-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
@@ -53,4 +60,65 @@ test('however many choose at the same moment, exactly one is active', async () =
   );
   expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200]));
   expect(await active(person)).toHaveLength(1);
+});
+
+test('only an Admin adds and renames gateways', async () => {
+  for (const type of ['Manager', 'Team', 'Telecaller', 'Night Staff'] as const) {
+    const person = await office.staff(type);
+    const added = await office.call(addPaymentGateway, { gatewayName: 'Somewhere Pay' }, person);
+    const renamed = await office.call(
+      renamePaymentGateway,
+      { gatewayId: gateways[0]?.id, gatewayName: 'Somewhere Pay' },
+      person,
+    );
+    expect([type, added.code, renamed.code]).toEqual([type, 403, 403]);
+  }
+});
+
+test('on a new database an Admin adds the first gateway, makes it the active one, and the sales site gets it', async () => {
+  const house = await openTestApp();
+  const admin = await house.staff('Admin', 'Grace Lim');
+  const forSales = () => house.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } });
+  expect((await house.call(getPaymentGateways, {}, admin)).body.data).toEqual([]);
+  const { body } = await house.call(addPaymentGateway, { gatewayName: ' Stripe\u00a0 SG ' }, admin);
+  expect(body.message).toBe('Stripe SG was added. It takes payments once it is the active gateway.');
+  const [added] = (await house.call(getPaymentGateways, {}, admin)).body.data as { id: number }[];
+  expect(added).toEqual({ id: added?.id, gateway_name: 'Stripe SG', is_active: '0' });
+  expect((await forSales()).code).toBe(404);
+  await house.call(setPaymentGateway, { gatewayId: added?.id }, admin);
+  expect((await forSales()).body.data).toEqual({ id: added?.id, gateway_name: 'Stripe SG' });
+  const renamed = await house.call(renamePaymentGateway, { gatewayId: added?.id, gatewayName: 'Stripe Asia' }, admin);
+  expect(renamed.body.message).toBe('Stripe SG is now called Stripe Asia.');
+  expect((await forSales()).body.data).toMatchObject({ gateway_name: 'Stripe Asia' });
+  const log = await house.call(getActivity, { group: 'gateway' }, admin);
+  expect((log.body.data as ActivityRow[]).map(({ text }) => text)).toEqual([
+    'Grace Lim renamed the gateway Stripe SG to Stripe Asia',
+    'Grace Lim changed the gateway to Stripe SG',
+    'Grace Lim added the gateway Stripe SG',
+  ]);
+  await house.close();
+});
+
+test('names of gateways are unique as people see them, also for many at the same moment', async () => {
+  const admin = await office.staff('Admin');
+  const add = (gatewayName: string) => office.call(addPaymentGateway, { gatewayName }, admin);
+  for (const [gatewayName, message] of [
+    ['', 'Please enter the name of the gateway.'],
+    ['\u200b', 'Please enter the name of the gateway.'],
+    ['x'.repeat(121), 'The name of the gateway may have at most 120 characters.'],
+  ] as const) {
+    const { code, body } = await add(gatewayName);
+    expect([code, body.errors?.gatewayName]).toEqual([422, message]);
+  }
+  const answers = await Promise.all(['Lotus Pay', 'LOTUS PAY', 'Lotus  Pay', 'Lоtus Pay', 'Lotus Pay'].map(add));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
+  expect((await add('lotus pay')).body.message).toMatch(
+    /^There is a gateway named .+ already\. No two names may look alike\.$/,
+  );
+  const rename = (gatewayId: number | undefined, gatewayName: string) =>
+    office.call(renamePaymentGateway, { gatewayId, gatewayName }, admin);
+  expect((await rename(gateways[0]?.id, 'Lotus\u2003Pay')).code).toBe(409);
+  expect((await rename(999_999, 'Elsewhere Pay')).code).toBe(404);
+  // Its own name in another case.
+  expect((await rename(gateways[2]?.id, 'ORCHID PAY')).code).toBe(200);
 });

@@ -1,6 +1,13 @@
-import { getGatewayHistory, getPaymentGateways, setPaymentGateway } from '@sac/contract/gateways-api';
+import {
+  addPaymentGateway,
+  getGatewayHistory,
+  getPaymentGateways,
+  renamePaymentGateway,
+  setPaymentGateway,
+} from '@sac/contract/gateways-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
+import { addGateway, renameGateway } from './name-gateway';
 import { setGateway } from './set-gateway';
 
 /** Changes are rare; older ones are in the activity log. */
@@ -8,7 +15,11 @@ const shown = 20;
 
 export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
   mount(getPaymentGateways, async () => {
-    const gateways = await db.selectFrom('gateway').selectAll().orderBy('gateway_name').execute();
+    const gateways = await db
+      .selectFrom('gateway')
+      .select(['id', 'gateway_name', 'is_active'])
+      .orderBy('gateway_name')
+      .execute();
     return {
       data: gateways.map(({ is_active, ...gateway }) => ({ ...gateway, is_active: is_active ? '1' : '0' }) as const),
     };
@@ -17,6 +28,16 @@ export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
   mount(setPaymentGateway, async ({ input: { gatewayId }, actor }) => {
     const name = await setGateway(db, actor, gatewayId);
     return { message: `${name} is the active gateway.` };
+  });
+
+  mount(addPaymentGateway, async ({ input: { gatewayName }, actor }) => {
+    await addGateway(db, actor, gatewayName);
+    return { message: `${gatewayName} was added. It takes payments once it is the active gateway.` };
+  });
+
+  mount(renamePaymentGateway, async ({ input: { gatewayId, gatewayName }, actor }) => {
+    const before = await renameGateway(db, actor, gatewayId, gatewayName);
+    return { message: `${before} is now called ${gatewayName}.` };
   });
 
   mount(getGatewayHistory, async () => {

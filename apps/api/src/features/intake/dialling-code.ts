@@ -1,29 +1,17 @@
-import countries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import countryToIso from 'country-to-iso';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 
-countries.registerLocale(english);
+/** Names that the library does not take for one country, of which only one is meant by who gives a phone number. */
+const meant: Record<string, string> = { KOREA: 'KR', BURMA: 'MM', BOSNIA: 'BA', TRINIDAD: 'TT', 'LAO PDR': 'LA' };
 
-/** Short names people use that the ISO list does not have. */
-const usual: Record<string, CountryCode> = {
-  UK: 'GB',
-  USA: 'US',
-  UAE: 'AE',
-  KOREA: 'KR',
-  'SOUTH KOREA': 'KR',
-  'HONG KONG': 'HK',
-};
-
-/** Country name in capitals → dialling code, about 240 of them. */
-const codes = new Map<string, string>();
-for (const country of getCountries()) {
-  const code = getCountryCallingCode(country);
-  for (const name of countries.getName(country, 'en', { select: 'all' }) ?? []) codes.set(name.toUpperCase(), code);
-  codes.set(country, code);
-}
-for (const [name, country] of Object.entries(usual)) codes.set(name, getCountryCallingCode(country));
-
-/** 'SINGAPORE' → '65', 'UK' → '44', 'USA' → '1', 'SG' → '65'. An unknown name is returned unchanged (spec section 3). */
+/**
+ * 'SINGAPORE' → '65', 'UK' → '44', 'USA' → '1', 'Burma' → '95', 'SG' → '65', '+65' → '65'. Names are known in their short,
+ * official and former forms, with and without accents. An unknown name is returned unchanged (spec section 3).
+ */
 export function diallingCode(country: string): string {
-  return codes.get(country.trim().toUpperCase()) ?? country;
+  const name = country.trim();
+  const written = /^\(?(?:\+|00)?\s*(\d[\d\s-]{0,8})\)?$|\+\s*(\d[\d\s-]{0,8})\)?$/.exec(name);
+  if (written) return (written[1] ?? written[2] ?? '').replaceAll(/\D/g, '');
+  const iso = meant[name.toUpperCase()] ?? countryToIso.countryToAlpha2(name);
+  return iso && isSupportedCountry(iso) ? getCountryCallingCode(iso) : country;
 }

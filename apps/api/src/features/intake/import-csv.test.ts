@@ -17,9 +17,9 @@ const csvOf = (applications: Record<string, unknown>[]) => {
     '\r\n',
   );
 };
-const run = async (csv: string) => {
+const run = async (csv: string, options: { takesPast?: boolean } = {}) => {
   const chunks = Readable.from([Buffer.from(csv)]);
-  return Array.fromAsync(importCsv(office.db, chunks, 3));
+  return Array.fromAsync(importCsv(office.db, chunks, 3, options));
 };
 
 const rows = [
@@ -46,6 +46,29 @@ test('importing the mended file again doubles nothing', async () => {
   const report = await run(csvOf([rows[0] ?? {}, anApplication({ first_name: 'Mended' }), rows[2] ?? {}]));
   expect(report.map(({ kind }) => kind)).toEqual(['repeated', 'added', 'repeated']);
   expect(await office.db.selectFrom('orders').select('order_id').execute()).toHaveLength(before.length + 1);
+});
+
+test('journeys that are over come in as history only', async () => {
+  const over = anApplication({ arrival_date: '2024-03-04', departure_date: '2024-03-09', first_name: 'Former' });
+  const refused = await run(csvOf([over]));
+  expect(refused).toEqual([
+    { line: 2, kind: 'refused', reasons: ['arrival_date: The arrival date has passed. Enter today or a later day.'] },
+  ]);
+  expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'added' }]);
+  expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
+});
+
+test('columns that no order has are named once', async () => {
+  const [header = '', ...lines] = csvOf([
+    anApplication({ first_name: 'Odd' }),
+    anApplication({ first_name: 'Even' }),
+  ]).split('\r\n');
+  const csv = [`${header},colour,shoe size`, ...lines.map((line) => `${line},red,40`)].join('\r\n');
+  expect(await run(csv)).toMatchObject([
+    { line: 1, kind: 'left out', columns: ['colour', 'shoe size'] },
+    { kind: 'added' },
+    { kind: 'added' },
+  ]);
 });
 
 test('a file that is no CSV stops with an error', async () => {

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream';
-import { type OrderApplication, orderApplication } from '@sac/contract/order';
+import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/order';
 import { parse } from 'csv-parse';
 import type { Db } from '../../db/open-database';
-import { addOrder } from './add-order';
+import { fieldErrorsOf } from '../../http/errors';
+import { parseInput } from '../../http/parse-input';
+import { addOrder, fingerprintOf } from './add-order';
 
 export type ImportedRow =
   | { line: number; kind: 'added' | 'repeated'; orderId: number }
+  /** Of the header: columns that no order has, which are left out. */
+  | { line: 1; kind: 'left out'; columns: string[] }
   | { line: number; kind: 'refused'; reasons: string[] };
 
 /** The import's own entry among the API keys: no key has this hash, so nobody can call with it. */
@@ -26,32 +29,43 @@ async function importerId(db: Db): Promise<number> {
  * Takes in a CSV whose first line names the order fields. Each row stands alone: a bad one is reported, the others go in;
  * a row taken in before is found again and not doubled, so a file can be mended and imported again.
  * @param csv the file's content, UTF-8
+ * @param options.takesPast journeys that are over are taken too
  * @returns what became of each row, with the line it stands on (the header is line 1)
  * @throws when the text is not CSV at all
  */
-export async function* importCsv(db: Db, csv: AsyncIterable<Buffer>, windowDays: number): AsyncGenerator<ImportedRow> {
+export async function* importCsv(
+  db: Db,
+  csv: AsyncIterable<Buffer>,
+  windowDays: number,
+  { takesPast = false }: { takesPast?: boolean } = {},
+): AsyncGenerator<ImportedRow> {
   const apiKeyId = await importerId(db);
+  const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
   const parser = parse({ columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
   // A source that breaks off breaks the loop below.
   pipeline(csv, parser, () => {});
+  let isFirst = true;
   for await (const { record, info } of parser as AsyncIterable<{
     record: Record<string, string>;
     info: { lines: number };
   }>) {
-    const line = info.lines;
-    const parsed = orderApplication.safeParse(record);
-    if (!parsed.success) {
-      yield {
-        line,
-        kind: 'refused',
-        reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-      };
-      continue;
+    const columns = isFirst ? Object.keys(record).filter((name) => !applicationFields.includes(name)) : [];
+    isFirst = false;
+    if (columns.length > 0) yield { line: 1, kind: 'left out', columns };
+    yield await importRow(record, info.lines);
+  }
+
+  async function importRow(record: Record<string, string>, line: number): Promise<ImportedRow> {
+    try {
+      const application = parseInput(orderApplication, record);
+      const idempotencyKey = fingerprintOf(application).toString('hex');
+      const source = { apiKeyId, idempotencyKey, name: 'CSV import' as const, ip: null, arrivalRule };
+      const { orderId, repeated } = await addOrder(db, application, source, windowDays);
+      return { line, kind: repeated ? 'repeated' : 'added', orderId };
+    } catch (error) {
+      const refused = fieldErrorsOf(error);
+      if (!refused) throw error;
+      return { line, kind: 'refused', reasons: Object.entries(refused).map(([field, why]) => `${field}: ${why}`) };
     }
-    const source = { apiKeyId, idempotencyKey: keyOf(parsed.data), name: 'CSV import' as const, ip: null };
-    const { orderId, repeated } = await addOrder(db, parsed.data, source, windowDays);
-    yield { line, kind: repeated ? 'repeated' : 'added', orderId };
   }
 }
-
-const keyOf = (application: OrderApplication) => createHash('sha256').update(JSON.stringify(application)).digest('hex');

@@ -1,9 +1,11 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
+import { anyPastArrival, orderApplication } from '@sac/contract/order';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
+import { fingerprintOf, addOrder as takeIn } from './add-order';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -110,6 +112,7 @@ test('the phone is stored with its dialling code, whichever way the country is n
     ['UK', '44'],
     ['USA', '1'],
     ['+34', '34'],
+    ['Holland', '31'],
     ['Atlantis', 'Atlantis'],
   ] as const) {
     const { body } = await send(anApplication({ country_code, phone: '(812) 345-67' }));
@@ -119,6 +122,115 @@ test('the phone is stored with its dialling code, whichever way the country is n
       phone: '81234567',
     });
   }
+});
+
+test('a number that was typed with its dialling code is stored without, and found as it is written', async () => {
+  const { body } = await send(anApplication({ country_code: '+65', phone: '+65 9123 4567' }));
+  const { order_id: orderId } = body.data as { order_id: number };
+  const stored = { country_code: '65', phone: '91234567', telephone: '+65 9123 4567' };
+  expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject(stored);
+});
+
+test('the e-mail typed again, and how the order was paid for, are kept', async () => {
+  const given = { confirm_email: 'ANA.bar@example.com', transaction_id: 'txn_1', merchant_name: 'Lion Payments' };
+  const { body } = await send(anApplication(given));
+  const { order_id: orderId } = body.data as { order_id: number };
+  expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject({
+    ...given,
+    email: 'ana.bar@example.com',
+  });
+});
+
+test('fields that no order has are left out and named, or refused when the call is strict', async () => {
+  const odd = { firstname: 'Ana', constructor: 1, ['x'.repeat(80)]: '' };
+  const named = ['firstname', 'constructor', `${'x'.repeat(60)}…`];
+  const loose = await send({ ...anApplication(), ...odd });
+  expect(loose.body).toEqual({
+    status: 1,
+    message: `The order is received. No order has these fields, so they were left out: ${named.join(', ')}.`,
+    data: { order_id: expect.any(Number), unknown_fields: named },
+  });
+  const exact = await send({ ...anApplication(), strict: true });
+  expect(exact.body).toMatchObject({ message: 'The order is received.', data: { unknown_fields: [] } });
+
+  const before = await office.db.selectFrom('orders').select('order_id').execute();
+  const { first_name: _, ...nameless } = anApplication();
+  const strict = await send({ ...nameless, firstname: 'Ana', strict: true });
+  expect(strict.code).toBe(422);
+  // Beside the field that it was meant for.
+  expect(strict.body.errors).toEqual({
+    first_name: 'Enter the first name.',
+    firstname: 'An order has no field firstname.',
+  });
+  expect(await office.db.selectFrom('orders').select('order_id').execute()).toEqual(before);
+});
+
+test('a dry run checks everything and stores nothing', async () => {
+  const stored = async () => [
+    await office.db.selectFrom('orders').select('order_id').execute(),
+    await office.db.selectFrom('intake_request').selectAll().execute(),
+    await office.db.selectFrom('event').select('id').execute(),
+  ];
+  const before = await stored();
+  const headers = { ...key, 'idempotency-key': 'dry' };
+  const good = await send({ ...anApplication(), dry_run: true, colour: 'red' }, headers);
+  expect(good.body).toEqual({
+    status: 1,
+    message:
+      'The order can be handed in; nothing was stored. No order has these fields, so they were left out: colour.',
+    data: { order_id: null, unknown_fields: ['colour'] },
+  });
+  expect((await send({ ...anApplication({ sex: 'F' }), dry_run: true })).code).toBe(422);
+  const past = { arrival_date: addDays(today, -1), dry_run: true };
+  expect((await send(anApplication(past))).body.errors).toEqual({
+    arrival_date: 'The arrival date has passed. Enter today or a later day.',
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('an arrival before today in Singapore, or more than a year ahead, is refused', async () => {
+  const arriving = async (days: number) => {
+    const arrival_date = addDays(today, days);
+    return send(anApplication({ arrival_date, departure_date: addDays(arrival_date, 2) }));
+  };
+  expect((await arriving(-1)).body.errors).toEqual({
+    arrival_date: 'The arrival date has passed. Enter today or a later day.',
+  });
+  expect((await arriving(367)).body.errors).toEqual({
+    arrival_date: 'The arrival date is more than a year ahead. Hand the order in later.',
+  });
+  expect([(await arriving(0)).code, (await arriving(366)).code]).toEqual([200, 200]);
+});
+
+test('an order that was taken in before is the same one when its arrival has passed in the meantime', async () => {
+  const application = anApplication({ arrival_date: addDays(today, -1) });
+  const read = orderApplication.parse(application);
+  const { id } = await office.db
+    .selectFrom('api_key')
+    .select('id')
+    .where('label', '=', 'test')
+    .executeTakeFirstOrThrow();
+  const source = {
+    apiKeyId: id,
+    idempotencyKey: 'yesterday',
+    name: 'sales site' as const,
+    ip: null,
+    arrivalRule: anyPastArrival,
+  };
+  const { orderId } = await takeIn(office.db, read, source, 3);
+  const again = await send(application, { ...key, 'idempotency-key': 'yesterday' });
+  expect(again.body).toMatchObject({ message: 'This order was received before.', data: { order_id: orderId } });
+});
+
+test('what tells applications apart is the same as in the first version, so that none is taken in twice', () => {
+  const dates = { passport_expiry_date: '2031-05-06', arrival_date: '2027-01-02', departure_date: '2027-01-09' };
+  const print = (given: object) => fingerprintOf(orderApplication.parse(anApplication({ ...dates, ...given })));
+  // Made by that version.
+  const first = '8a5997498d6b5bbd2f361c8544fc98b0c63d5badd7f3f559b4e7b362ba96ad21';
+  expect(print({}).toString('hex')).toBe(first);
+  const second = 'e39adc1105799b35581682f791c70d65c649f68f447e837901954d8b47dfa8de';
+  expect(print({ phone: '+34 612 34 56 78', full_name: 'Ana Bar' }).toString('hex')).toBe(second);
+  expect(print({ transaction_id: 'txn_1' }).toString('hex')).not.toBe(first);
 });
 
 test('a future order is released from its submission window on, in Singapore’s days', async () => {

@@ -1,8 +1,9 @@
 import { addOrder as addOrderEndpoint, getActiveGateway } from '@sac/contract/intake-api';
+import { upcomingArrival } from '@sac/contract/order';
 import type { Db } from '../../db/open-database';
 import { invalid, notFound } from '../../http/errors';
 import type { Mount } from '../../http/mount';
-import { addOrder } from './add-order';
+import { addOrder, checkArrival } from './add-order';
 
 const longestKey = 200;
 
@@ -16,15 +17,29 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
 
 export function intakeRoutes(mount: Mount, { db, submissionWindowDays }: { db: Db; submissionWindowDays: number }) {
   mount(addOrderEndpoint, async ({ input, actor, request }) => {
+    const { strict: _, dry_run, unknown_fields, ...application } = input;
+    const leftOut =
+      unknown_fields.length > 0
+        ? ` No order has these fields, so they were left out: ${unknown_fields.join(', ')}.`
+        : '';
+    const key = idempotencyKey(request.headers['idempotency-key']);
+    if (dry_run) {
+      await checkArrival(db, application.arrival_date, upcomingArrival);
+      return {
+        message: `The order can be handed in; nothing was stored.${leftOut}`,
+        data: { order_id: null, unknown_fields },
+      };
+    }
     const source = {
       apiKeyId: actor.apiKeyId,
-      idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
+      idempotencyKey: key,
       name: 'sales site' as const,
       ip: actor.ip,
+      arrivalRule: upcomingArrival,
     };
-    const { orderId, repeated } = await addOrder(db, input, source, submissionWindowDays);
+    const { orderId, repeated } = await addOrder(db, application, source, submissionWindowDays);
     const message = repeated ? 'This order was received before.' : 'The order is received.';
-    return { message, data: { order_id: orderId } };
+    return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields } };
   });
 
   mount(getActiveGateway, async () => {

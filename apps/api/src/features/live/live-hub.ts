@@ -62,11 +62,18 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const expiry = setInterval(() => soon('presence', tellPresence), expiryCheckMs);
 
   return {
-    /** Adds a browser, which is told at once who is looking. Returns how to remove it. */
-    async join(browser: Browser): Promise<() => void> {
+    /** Adds a browser, which is told at once who is looking. @throws when that cannot be read; it is not added then */
+    async join(browser: Browser): Promise<void> {
       browsers.add(browser);
-      browser.send(liveEvents.presence, await selectOnlookers(db));
-      return () => browsers.delete(browser);
+      try {
+        browser.send(liveEvents.presence, await selectOnlookers(db));
+      } catch (error) {
+        browsers.delete(browser);
+        throw error;
+      }
+    },
+    leave(browser: Browser): void {
+      browsers.delete(browser);
     },
     /** How many listen in this process. */
     openStreams: () => browsers.size,

@@ -1,7 +1,9 @@
 import { assignOrders, liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
 import { login, logout } from '@sac/contract/staff-api';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../db/transaction';
 
 let office: TestApp;
 let address: string;
@@ -94,4 +96,53 @@ test('closing the server ends the streams', async () => {
   const { token } = await other.staff();
   const response = await fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } });
   await Promise.all([response.text(), other.close()]);
+});
+
+test('a browser that could not be told who is looking leaves no stream and no timer behind', async () => {
+  const other = await openTestApp({ env: { METRICS_TOKEN: 'a token for the monitor' } });
+  const there = await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { token } = await other.staff();
+  const started = vi.spyOn(globalThis, 'setInterval');
+  const stopped = vi.spyOn(globalThis, 'clearInterval');
+  await sql`alter table order_presence rename to away`.execute(other.db);
+  const answer = await fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } });
+  expect(answer.status).toBe(500);
+  await sql`alter table away rename to order_presence`.execute(other.db);
+
+  const heartbeats = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 20_000);
+  expect(heartbeats).toHaveLength(1);
+  await expect.poll(() => stopped.mock.calls.map(([timer]) => timer)).toContain(heartbeats[0]?.value);
+  const headers = { authorization: 'Bearer a token for the monitor' };
+  expect((await other.app.inject({ url: '/metrics', headers })).body).toContain('arrival_live_streams 0');
+  vi.restoreAllMocks();
+  await other.close();
+});
+
+test('the server closes while a browser joins: its stream ends, and nothing is written after that', async (context) => {
+  const other = await openTestApp();
+  // The embedded engine has one connection, so nothing can be held up there.
+  if (other.database.kind === 'pglite') {
+    await other.close();
+    context.skip();
+  }
+  const there = await other.app.listen({ host: '127.0.0.1', port: 0 });
+  const { token } = await other.staff();
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(other.database.longRunning.db);
+    return rows.length > 0;
+  };
+  let joining: Promise<string> | undefined;
+  let closing: Promise<void> | undefined;
+  await inTransaction(other.db, async (db) => {
+    await sql`lock table order_presence in access exclusive mode`.execute(db);
+    joining = fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } }).then((answer) =>
+      answer.text(),
+    );
+    await expect.poll(isWaiting).toBe(true);
+    closing = other.close();
+    // The stream has been ended by now; the query it waits for has not.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(await joining).toBe('');
+  await closing;
 });

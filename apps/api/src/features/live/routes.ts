@@ -1,14 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, type Gate } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
 import type { LiveHub } from './live-hub';
+import { type LiveStream, openLiveStream } from './live-stream';
 import { lookAt } from './presence';
-
-const heartbeatMs = 20_000;
-/** A stream ends after a while; the browser comes again, and with it the check whether its session has run out. */
-const lifetimeMs = 5 * 60_000;
 
 export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { gate: Gate; hub: LiveHub }) {
   mount(lookAtOrder, async ({ input: { orderId }, actor }) => {
@@ -16,38 +12,40 @@ export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { 
     return {};
   });
 
-  const open = new Set<PassThrough>();
+  const open = new Set<LiveStream>();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     for (const stream of open) stream.end();
   });
 
   app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-    const { sessionId, staffId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' }, null);
+    const { sessionId, staffId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' });
     await gate.limits.take('live', staffId);
-    const stream = new PassThrough();
+    const stream = openLiveStream();
+    const browser = { sessionId, send: stream.send, end: stream.end };
     open.add(stream);
+    stream.body.once('close', () => {
+      open.delete(stream);
+      hub.leave(browser);
+    });
+    try {
+      await hub.join(browser);
+    } catch (error) {
+      stream.body.destroy();
+      throw error;
+    }
+    // The server may have begun to close while the browser joined.
+    if (isClosing) stream.end();
     // The length of a stream is not a slow request.
     request.raw.setTimeout(0);
-    const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMs);
-    const end = setTimeout(() => stream.end(), lifetimeMs);
-    const leave = await hub.join({
-      sessionId,
-      send: (event, data) => stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      end: () => stream.end(),
-    });
-    stream.once('close', () => {
-      open.delete(stream);
-      clearInterval(heartbeat);
-      clearTimeout(end);
-      leave();
-    });
     return (
       reply
         .type('text/event-stream')
         .header('cache-control', 'no-store')
         // Proxies must pass events on as they come.
         .header('x-accel-buffering', 'no')
-        .send(stream)
+        .send(stream.body)
     );
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
 import { notSignedIn } from '../../http/errors';
+import type { Health } from '../../http/health';
 import { measureRequests } from './request-metrics';
 import { stateMetrics } from './state-metrics';
 
@@ -15,13 +16,18 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 export function metricsRoutes(
   app: FastifyInstance,
-  { database, token, openStreams }: { database: Database; token: string | null; openStreams: () => number },
+  {
+    database,
+    health,
+    token,
+    openStreams,
+  }: { database: Database; health: Health; token: string | null; openStreams: () => number },
 ): void {
   if (token === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  const readState = stateMetrics(database, openStreams, registry);
+  const readState = stateMetrics(database, health, openStreams, registry);
   const wanted = digest(`Bearer ${token}`);
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {

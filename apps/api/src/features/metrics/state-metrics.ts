@@ -1,15 +1,21 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
+import type { Health } from '../../http/health';
 import { countQueues } from '../orders/orders-sql';
 import { selectJobFigures, selectMailFigures } from './metrics-sql';
 
 /** Gauges of what the database holds and of how this process stands to it. Returns how to read them anew. */
-export function stateMetrics({ db, pool }: Database, openStreams: () => number, registry: Registry) {
+export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
 
   const isUp = gauge('database_up', '1 while the database answers; without it the figures from it are missing.');
-  const connections = gauge('database_connections', 'Connections of this process to the database.', ['state']);
+  const documents = gauge('documents_up', '0 while documents cannot be stored.');
+  const connections = gauge(
+    'database_connections',
+    'Connections of this process to the database that answer requests.',
+    ['state'],
+  );
   const streams = gauge('live_streams', 'Browsers that listen to live updates in this process.');
   const orders = gauge('orders', 'Orders by queue. The same in every process.', ['queue']);
   const mails = gauge('mails', 'Mails that were not sent. The same in every process.', ['state']);
@@ -35,10 +41,14 @@ export function stateMetrics({ db, pool }: Database, openStreams: () => number, 
     streams.set(openStreams());
     // Old figures would look like true ones.
     for (const old of [orders, mails, overdue, jobs]) old.reset();
-    const answers = await readDatabase().then(
-      () => true,
-      () => false,
-    );
+    documents.set(health.documents() === 'failing' ? 0 : 1);
+    // A monitor waits some seconds only: a database that does not answer at all is not asked for figures.
+    const answers =
+      (await health.database()) &&
+      (await readDatabase().then(
+        () => true,
+        () => false,
+      ));
     isUp.set(answers ? 1 : 0);
   };
 }

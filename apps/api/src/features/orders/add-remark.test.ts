@@ -28,16 +28,16 @@ test.each([
   expect([code, body.errors]).toEqual([422, { remark: message }]);
 });
 
-test('a flag is Y or nothing, and an order that is not there takes no comment', async () => {
-  const flagged = await comment('Called.', { whatsapp: 'N' });
-  expect([flagged.code, flagged.body.message]).toEqual([422, 'A flag is Y or nothing.']);
+test('a flag is ticked or not, and an order that is not there takes no comment', async () => {
+  const flagged = await comment('Called.', { whatsapp: 'yes' });
+  expect([flagged.code, flagged.body.message]).toEqual([422, 'A flag is Y when ticked, N or nothing when not.']);
   const missing = await comment('Called.', { orderId: 999_999 });
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
   expect(await comments()).toEqual([]);
 });
 
 test('whose comment it is comes from the token, and only ticked flags are Y', async () => {
-  const flags = { whatsapp: '', telephone: 'Y', statusRefund: null, chargeBack: 'Y' };
+  const flags = { whatsapp: '', telephone: 'Y', statusRefund: null, voided: 'N', chargeBack: 'Y' };
   const { code, body } = await comment(' Called, no answer. ', { remarkerName: 'Somebody Else', ...flags });
   expect([code, body]).toEqual([200, { status: 1, message: 'Your comment has been added.' }]);
   const { remark } = (await office.call(getOrderDetails, { orderId }, me)).body.data as OrderDetails;

@@ -1,8 +1,10 @@
+import type { SeenOrder } from '@sac/contract/seen-order';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { recordEvents } from './record-event';
 import { holdUnpurged } from './refuse-purged';
+import { requireAsSeen } from './require-as-seen';
 
 /** What staff tick, by the columns it is kept in. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
@@ -11,15 +13,23 @@ export interface NewRemark {
   remark: string;
   /** 'Y', or nothing. */
   flags: Record<Flag, string | null | undefined>;
+  /** What the author saw of the order. */
+  seen?: SeenOrder | undefined;
 }
 
 /**
  * Adds a comment to an order, in the actor's name.
- * @throws 404, 409 when the customer's data were removed
+ * @throws 404, 409 when the customer's data were removed or the order is not as it was seen
  */
-export function addRemark(db: Db, actor: StaffActor, orderId: number, { remark, flags }: NewRemark): Promise<void> {
+export function addRemark(
+  db: Db,
+  actor: StaffActor,
+  orderId: number,
+  { remark, flags, seen }: NewRemark,
+): Promise<void> {
   const ticked = Object.entries(flags).filter(([, value]) => value === 'Y');
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen && { [orderId]: seen });
     await holdUnpurged(db, orderId);
     const { id: remarkId } = await db
       .insertInto('remark')

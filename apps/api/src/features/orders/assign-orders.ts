@@ -3,17 +3,26 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
+import { requireAsSeen, type SeenById } from './require-as-seen';
 
 /**
  * Assigns orders to the actor; New ones become Pending. All of them or none.
  * @param shown order id → whom the actor's list shows as having it; taking over is allowed from that person only
- * @throws 404 for an order that does not exist, 409 naming who has one in the meantime or that it is deleted
+ * @throws 404 for an order that does not exist, 409 naming who has one in the meantime or that it is deleted, or when one
+ *   is not as it was seen
  */
-export function assignOrders(db: Db, actor: StaffActor, orderIds: number[], shown: Record<string, string>) {
+export function assignOrders(
+  db: Db,
+  actor: StaffActor,
+  orderIds: number[],
+  shown: Record<string, string>,
+  seen?: SeenById,
+) {
   // Locked in the order of their ids, so that two bulk assignments cannot wait for each other in a circle.
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  const shownTo = ids.map((id) => shown[id] ?? null);
+  const shownTo = ids.map((id) => shown[id] ?? seen?.[id]?.assign_to ?? null);
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen);
     const { rows } = await sql<{ order_id: number }>`
       with wanted as (
         select o.order_id, o.process_status as old_status, o.assign_to as old_assignee

@@ -7,9 +7,10 @@ import type { StaffActor } from '../../http/authenticate';
 import { conflict, notAllowed, notFound } from '../../http/errors';
 import { countWithoutDocument } from './orders-sql';
 import { queueWhere } from './queue-where';
+import { requireAsSeen, type SeenById } from './require-as-seen';
 
-/** An order with the status the person saw. */
-export interface SeenOrder {
+/** An order with the status that it must still have. */
+export interface FromStatus {
   id: number;
   status: OrderStatus;
 }
@@ -22,19 +23,22 @@ const list = (ids: number[]) =>
 /**
  * Moves orders to a status; 'Deleted' deletes, 'New' restores. All of them or none.
  * @returns how many there were, and how many of those completed have no approved card
+ * @param seen what else must be as the caller saw it
  * @throws 409 naming the orders that have changed since they were seen or that cannot go there, 403, 404
  */
 export async function changeStatus(
   db: Db,
   actor: StaffActor,
-  seen: SeenOrder[],
+  from: FromStatus[],
   to: OrderStatus,
+  seen?: SeenById,
 ): Promise<{ moved: number; withoutCard: number }> {
-  const orders = [...new Map(seen.map((order) => [order.id, order])).values()].sort((a, b) => a.id - b.id);
+  const orders = [...new Map(from.map((order) => [order.id, order])).values()].sort((a, b) => a.id - b.id);
   const stuck = orders.filter(({ status }) => !mayMove(status, to));
   if (stuck.length > 0) throw conflict(whyNot(stuck, to));
   const ids = orders.map(({ id }) => id);
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen);
     if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
     const moved = await move(db, actor, orders, to);
     if (moved.length < ids.length) throw await refusal(db, orders, moved);
@@ -42,7 +46,7 @@ export async function changeStatus(
   });
 }
 
-function whyNot(stuck: SeenOrder[], to: OrderStatus): string {
+function whyNot(stuck: FromStatus[], to: OrderStatus): string {
   const ids = list(stuck.map(({ id }) => id));
   if (to === 'New') return `Only deleted orders can be restored. Not deleted: ${ids}.`;
   const deleted = stuck.some(({ status }) => status === 'Deleted');
@@ -50,7 +54,7 @@ function whyNot(stuck: SeenOrder[], to: OrderStatus): string {
 }
 
 /** Check and change in one statement, with one event an order. Returns those that were as seen, and so were moved. */
-async function move(db: Db, actor: StaffActor, orders: SeenOrder[], to: OrderStatus): Promise<number[]> {
+async function move(db: Db, actor: StaffActor, orders: FromStatus[], to: OrderStatus): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     with wanted as (
       select o.order_id, o.process_status as old_status
@@ -91,7 +95,7 @@ async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promi
 }
 
 /** Says which orders were not as seen. */
-async function refusal(db: Db, orders: SeenOrder[], moved: number[]) {
+async function refusal(db: Db, orders: FromStatus[], moved: number[]) {
   const wereAsSeen = new Set(moved);
   const ids = orders.map(({ id }) => id).filter((id) => !wereAsSeen.has(id));
   const now = await db

@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
 import type { QueueKey } from '@sac/contract/queues';
-import { stringify } from 'csv-stringify';
 import type { Db } from '../../db/open-database';
 import { requireAction, type StaffActor } from '../../http/authenticate';
 import { type Narrowing, openQueue } from './list-orders';
 import { selectRowIds, selectRowsById } from './orders-sql';
 import { recordActivity } from './record-activity';
 
-const columns = [
+export const exportColumns = [
   'order_id',
   'full_name',
   'nationality',
@@ -24,14 +22,14 @@ const columns = [
 const batch = 1000;
 
 /**
- * A list or a search as CSV, streamed. Which orders it holds is settled at the start; each is written as it is when its
- * turn comes. A cell that a spreadsheet would run as a formula is defused.
+ * The rows of a list or a search. Which orders it holds is settled at the start; each is told as it is when its turn
+ * comes.
  */
 export async function exportOrders(
   db: Db,
   actor: StaffActor,
   { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
-): Promise<Readable> {
+) {
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing);
   const ids = await selectRowIds(db, slice, searchVal ?? '');
@@ -41,11 +39,10 @@ export async function exportOrders(
     detail: { queue: orderName, searched: Boolean(searchVal), rows: ids.length },
     ip: actor.ip,
   });
-  async function* rows() {
-    for (let start = 0; start < ids.length; start += batch)
-      yield* await selectRowsById(db, ids.slice(start, start + batch));
-  }
-  return Readable.from(rows()).pipe(
-    stringify({ header: true, bom: true, columns: [...columns], escape_formulas: true }),
-  );
+  return rowsOf(db, ids);
+}
+
+async function* rowsOf(db: Db, ids: number[]) {
+  for (let start = 0; start < ids.length; start += batch)
+    yield* await selectRowsById(db, ids.slice(start, start + batch));
 }

@@ -1,22 +1,21 @@
 import { exportPath, exportQuery } from '@sac/contract/orders-api';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/open-database';
 import { authenticate, type Gate } from '../../http/authenticate';
-import { invalid } from '../../http/errors';
-import { exportOrders } from './export-orders';
+import { parseInput } from '../../http/parse-input';
+import { sendCsv } from '../../http/send-csv';
+import { exportColumns, exportOrders } from './export-orders';
 
-/** A file and not an answer of the usual form, so it is a route of its own beside the mounted endpoints. */
-export function exportRoute(app: FastifyInstance, gate: Gate) {
+/**
+ * A file and not an answer of the usual form, so it is a route of its own beside the mounted endpoints.
+ * @param db for the rows, which may take minutes
+ */
+export function exportRoute(app: FastifyInstance, gate: Gate, db: Db) {
   app.get(exportPath, { schema: { hide: true } }, async (request, reply) => {
-    const actor = await authenticate(gate, request, { kind: 'staff', action: 'orders.export' }, null);
+    const actor = await authenticate(gate, request, { kind: 'staff', action: 'orders.export' });
+    const query = parseInput(exportQuery, request.query);
     await gate.limits.take('export', actor.staffId);
-    const query = exportQuery.safeParse(request.query);
-    if (!query.success) {
-      throw invalid(Object.fromEntries(query.error.issues.map(({ path, message }) => [String(path[0]), message])));
-    }
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${query.data.orderName}.csv"`)
-      .header('cache-control', 'no-store')
-      .send(await exportOrders(gate.db, actor, query.data));
+    const rows = await exportOrders(db, actor, query);
+    return sendCsv(reply, { name: `${query.orderName}.csv`, columns: exportColumns, rows });
   });
 }

@@ -3,6 +3,7 @@ import type { MailEntry } from '@sac/contract/mail-api';
 import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../http/errors';
+import { selectLatestChanges } from './latest-changes';
 import {
   type MailRow,
   selectDocuments,
@@ -12,13 +13,21 @@ import {
   selectOrder,
   selectRemarks,
 } from './orders-sql';
+import { telephoneProblem } from './telephone-problem';
 
 /** The mail as Email History shows it. */
-export function mailEntryOf({ provider, delivered_via, document_id, file1, ...mail }: MailRow): MailEntry {
+export function mailEntryOf({
+  provider,
+  delivered_via,
+  document_id,
+  file1,
+  withdrawn_at,
+  ...mail
+}: MailRow): MailEntry {
   return {
     ...mail,
     mail_service_provider: delivered_via ?? provider,
-    uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1 } : null,
+    uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1, withdrawn_at } : null,
   };
 }
 
@@ -47,20 +56,23 @@ function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selec
 export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await selectOrder(db, orderId);
   if (!order) throw notFound(`There is no order ${orderId}.`);
-  const [mails, uploadDoc, downloadHistory, remarks, duplicates] = await Promise.all([
+  const [mails, uploadDoc, downloadHistory, remarks, duplicates, latestChanges] = await Promise.all([
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
     selectRemarks(db, orderId),
     selectDuplicates(db, order),
+    selectLatestChanges(db, [orderId]),
   ]);
   return {
     ...order,
+    telephone_problem: order.purged_at ? null : telephoneProblem(order),
     office_email: `${orderId}@${officeMailDomain}`,
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
     duplicates,
+    latestChanges: latestChanges.get(orderId) ?? [],
   };
 }

@@ -3,14 +3,16 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict } from '../../http/errors';
+import { requireAsSeen, type SeenById } from './require-as-seen';
 
 /**
  * Hands the actor's own orders back to New orders: nobody has them, and they are New again. All of them or none.
- * @throws 409 when one is not the actor's, or is finished or deleted
+ * @throws 409 when one is not the actor's, is finished or deleted, or is not as it was seen
  */
-export function handBackOrders(db: Db, actor: StaffActor, orderIds: number[]) {
+export function handBackOrders(db: Db, actor: StaffActor, orderIds: number[], seen?: SeenById) {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen);
     const { rows } = await sql<{ order_id: number }>`
       with wanted as (
         select order_id, process_status as old_status from orders

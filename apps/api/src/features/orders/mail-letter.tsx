@@ -30,7 +30,8 @@ export interface RenderedMail {
 }
 
 const helpTitle = 'Customer service';
-const help = 'Questions? Reply to this e-mail or contact us, and give your order ID.';
+const helpIn = (medium: 'e-mail' | 'message') =>
+  `Questions? Reply to this ${medium} or contact us, and give your order ID.`;
 const statementOf = ({ name }: MailProviderFacts) =>
   `${name} is a third-party provider and is not affiliated with any government.`;
 
@@ -39,7 +40,7 @@ export async function renderLetter(words: LetterWords, provider: MailProviderFac
   return {
     subject: words.subject,
     html: await render(<Letter words={words} provider={provider} />),
-    text: plainLetter(words, provider),
+    text: plainLetter(words, provider, 'e-mail'),
   };
 }
 
@@ -103,7 +104,7 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
                 {helpTitle}
               </Heading>
               <Text style={style.text} className="ink">
-                {help}
+                {helpIn('e-mail')}
               </Text>
               <Text style={style.text} className="ink">
                 E-mail:{' '}
@@ -199,7 +200,12 @@ function AdvicePart({ title, points }: NonNullable<LetterWords['advice']>) {
 const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
   rows.map((row) => row.map((value, index) => `${columns[index]}: ${shown(value)}`).join('\n')).join('\n\n');
 
-const plainLetter = ({ fullName, news, facts, table, link, advice }: LetterWords, provider: MailProviderFacts) =>
+/** A letter as plain text: the text part of an e-mail, or a message for a chat, which has no subject and no title. */
+export const plainLetter = (
+  { fullName, news, facts, table, link, advice }: Omit<LetterWords, 'subject' | 'title'>,
+  provider: MailProviderFacts,
+  medium: 'e-mail' | 'message',
+): string =>
   [
     ...(fullName === undefined ? [] : [`Hello ${shown(fullName)},`]),
     news,
@@ -207,6 +213,6 @@ const plainLetter = ({ fullName, news, facts, table, link, advice }: LetterWords
     ...(table ? [plainTable(table)] : []),
     ...(link ? [`${link.before}\n${link.text}: ${link.url}`] : []),
     ...(advice ? [`${advice.title}\n${advice.points.map((point) => `- ${point}`).join('\n')}`] : []),
-    `${helpTitle}\n${help}\nE-mail: ${provider.email}\nPhone: ${provider.phone}`,
+    `${helpTitle}\n${helpIn(medium)}\nE-mail: ${provider.email}\nPhone: ${provider.phone}`,
     `${statementOf(provider)}\n${provider.name}, ${provider.address}`,
   ].join('\n\n');

@@ -1,6 +1,8 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { sortColumns } from '@sac/contract/queues';
+import { withoutTrunkZero } from '@sac/contract/typed-phone';
 import { sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../db/open-database';
 import { type Page, pageOf, type Range } from './orders-sql-page';
 import { queueRows, queueTotal, rowColumns, type Slice } from './orders-sql-queue';
@@ -9,11 +11,19 @@ import { queueWhere } from './queue-where';
 /** What a person typed, as a pattern in which it stands for itself. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** A whole phone number, however it was typed, as the part of it that is stored in one piece. */
+function storedPhone(text: string): string {
+  if (!text.startsWith('+')) return withoutTrunkZero(text);
+  const number = parsePhoneNumberFromString(text);
+  return number?.isPossible() ? number.nationalNumber : text;
+}
+
 /** Shorter texts tell the trigram index nothing. */
 const indexable = 3;
 
 /** That an order holds a text in one of the fields staff search by. */
-export function holding(text: string) {
+export function holding(typed: string) {
+  const text = storedPhone(typed);
   const at = text.indexOf('@');
   if (at < indexable) return sql<boolean>`orders.search_text like ${containing(text)}`;
   // What follows the @ of an e-mail address is in many thousands of orders, and looking it up in the index is slow: the

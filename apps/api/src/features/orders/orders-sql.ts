@@ -96,6 +96,7 @@ const mailEntries = (db: Db) =>
       'mail.delivery_reason',
       'document.id as document_id',
       'document.file1',
+      'document.withdrawn_at',
     ])
     // The same condition as in stop-mail.ts: queued, with a time to wait, and never taken by the job.
     .select(
@@ -125,6 +126,11 @@ export const selectDocuments = (db: Db, orderId: number) =>
       'uploaded_by',
       'verdict',
       'findings',
+      'picture',
+      'picture_bytes',
+      'withdrawn_at',
+      'withdrawn_by',
+      'withdrawn_reason',
     ])
     .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
     .where('order_id', '=', orderId)
@@ -139,14 +145,15 @@ export const selectDownloads = (db: Db, orderId: number) =>
       'download.id',
       'download.order_id',
       'download.create_ts',
-      'document.file1',
       'download.document_id',
+      'document.withdrawn_at',
       'download.ip',
       'download.country',
       'download.timezone',
       'download.browser',
       'download.os',
     ])
+    .select(({ fn }) => fn.coalesce('document.picture', 'document.file1').as('file1'))
     .where('download.order_id', '=', orderId)
     .orderBy('download.id', 'desc')
     .execute();
@@ -194,14 +201,23 @@ export const selectEvents = (db: Db, orderId: number) =>
     .$narrowType<{ kind: EventKind; detail: OrderEvent['detail'] }>()
     .execute();
 
-/** How many of these orders have no approved card. */
+/** How many of these orders have no approved card, or one that was withdrawn. */
 export async function countWithoutDocument(db: Db, ids: number[]): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('document').select('id').whereRef('document.order_id', '=', 'orders.order_id'))),
+      eb(
+        eb
+          .selectFrom('document')
+          .select(sql<boolean>`withdrawn_at is null`.as('is_current'))
+          .whereRef('document.order_id', '=', 'orders.order_id')
+          .orderBy('id', 'desc')
+          .limit(1),
+        'is not',
+        true,
+      ),
     )
     .executeTakeFirstOrThrow();
   return count;

@@ -47,7 +47,19 @@ function noMail(moved: number, withoutCard: number): string {
   return ` No approved card has been uploaded for ${withoutCard} of them, so no e-mail was sent for those.`;
 }
 
-export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; officeMailDomain: string }) {
+interface Needs {
+  db: Db;
+  /** For what may take minutes. */
+  longRunning: Db;
+  officeMailDomain: string;
+}
+
+/** From here on a change of many orders may need longer than anybody waits for one. */
+const many = 1000;
+
+export function ordersRoutes(mount: Mount, { db, longRunning, officeMailDomain }: Needs) {
+  const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
+
   mount(getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
 
   mount(getOrdersList, ({ input: { orderName, page, limit, ...narrowing }, actor }) =>
@@ -67,39 +79,41 @@ export function ordersRoutes(mount: Mount, { db, officeMailDomain }: { db: Db; o
     return { data };
   });
 
-  mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees }, actor }) => {
+  mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
     if (assignTo === null) {
-      await handBackOrders(db, actor, orderId);
+      await handBackOrders(dbFor(orderId), actor, orderId, seen);
       return { message: `${orderId.length > 1 ? 'Orders have' : 'Order has'} been moved to New orders.` };
     }
     if (assignTo !== actor.name) throw invalid({ assignTo: 'You can assign orders to yourself only.' });
-    await assignOrders(db, actor, orderId, shownAssignees ?? {});
+    await assignOrders(dbFor(orderId), actor, orderId, shownAssignees ?? {}, seen);
     return { message: 'Order has been assigned successfully' };
   });
 
-  mount(changeOrderStatus, async ({ input: { orderId, updatingStatus }, actor }) => {
-    const { moved, withoutCard } = await changeStatus(db, actor, orderId, updatingStatus);
+  mount(changeOrderStatus, async ({ input: { orderId, updatingStatus, seen }, actor }) => {
+    const { moved, withoutCard } = await changeStatus(dbFor(orderId), actor, orderId, updatingStatus, seen);
     return { message: movedTo(updatingStatus, moved, withoutCard) };
   });
 
-  mount(moveOrderStatus, async ({ input: { orderId, status, updatingStatus }, actor }) => {
-    const { moved, withoutCard } = await changeStatus(db, actor, [{ id: orderId, status }], updatingStatus);
+  mount(moveOrderStatus, async ({ input: { orderId, status, updatingStatus, seen }, actor }) => {
+    const from = [{ id: orderId, status }];
+    const { moved, withoutCard } = await changeStatus(db, actor, from, updatingStatus, seen && { [orderId]: seen });
     return { message: movedTo(updatingStatus, moved, withoutCard) };
   });
 
   mount(addNewRemark, async ({ input, actor }) => {
-    const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack } = input;
+    const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack, seen } = input;
     await addRemark(db, actor, orderId, {
       remark,
       flags: { whatsapp, telephone, status_refund: statusRefund, voided, chargeback: chargeBack },
+      seen,
     });
     return { message: 'Your comment has been added.' };
   });
 
   mount(eventsEndpoint, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
 
-  mount(transactionEndpoint, async ({ input: { orderId, ...details }, actor }) => {
-    await saveTransactionDetails(db, actor, orderId, details);
+  mount(transactionEndpoint, async ({ input: { orderId, seen, ...details }, actor }) => {
+    await saveTransactionDetails(db, actor, orderId, details, seen);
     return { message: 'Transaction details have been saved.' };
   });
 }

@@ -1,22 +1,26 @@
 import { defencePackStatuses, statusLabels } from '@sac/contract/order-status';
+import type { SeenOrder } from '@sac/contract/seen-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
 import { conflict, notFound } from '../../http/errors';
 import { selectOrder } from './orders-sql';
+import { requireAsSeen } from './require-as-seen';
 
 /**
  * Records the transaction that a bank asks about. What is saved already is saved again without a word in the history.
- * @throws 404, 409 where there is no service to defend
+ * @throws 404, 409 where there is no service to defend, or when the order is not as it was seen
  */
 export function saveTransactionDetails(
   db: Db,
   actor: StaffActor,
   orderId: number,
   { transactionId, merchantName }: { transactionId: string; merchantName: string },
+  seen?: SeenOrder,
 ): Promise<void> {
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen && { [orderId]: seen }, ['transaction_id', 'merchant_name']);
     const { rows } = await sql`
       with wanted as (
         select order_id, transaction_id as old_id, merchant_name as old_name

@@ -69,7 +69,7 @@ test('a search stays in its queue', async () => {
 test.each([
   ['nothing', [''], 'Enter what to look for.'],
   ['blanks', ['   '], 'Enter what to look for.'],
-  ['ten thousand letters', ['x'.repeat(10_000)], 'Search for at most 100 characters.'],
+  ['ten thousand letters', ['x'.repeat(10_000)], 'The search text may have at most 100 characters.'],
   ['a number', [5], 'Enter what to look for.'],
   ['an unknown queue', ['ana', 'nowhere'], 'There is no such queue.'],
   ['rows backwards', ['ana', 'orderHistory', { start: 5, end: 5 }], 'end must be above start, by at most 1000.'],
@@ -153,4 +153,20 @@ test('nobody else exports', async () => {
     expect((await download('orderName=newOrder', (await office.staff(type)).token)).statusCode).toBe(403);
   expect((await download('orderName=newOrder', 'nobody')).statusCode).toBe(401);
   expect((await download('orderName=nowhere', me.token)).statusCode).toBe(422);
+});
+
+test('a phone number is found however it is typed', async () => {
+  const given = { country_code: 'UK', phone: '020 7946 0958', first_name: 'Phoebe' };
+  const orderId = await office.order(given, { status: 'Awaiting' });
+  const typed = [
+    '020 7946 0958',
+    '02079460958',
+    '0207946',
+    '20 7946',
+    '7946 09',
+    '2079460958',
+    '+442079460958',
+    '+44 20 7946',
+  ];
+  for (const text of typed) expect([text, idsOf(await search(text, 'awaitingOrder'))]).toEqual([text, [orderId]]);
 });

@@ -3,8 +3,10 @@ import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { forgetSessions } from './forget-sessions';
+import { forgetTries } from './forget-tries';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
+import { sweepFiles } from './sweep-files';
 
 /** A night's work; a job that takes longer than a quarter of an hour would be taken for dead. */
 const atMostMs = 10 * 60_000;
@@ -17,15 +19,32 @@ interface Needs {
   log: FastifyBaseLogger;
 }
 
-/** Every night: orders whose time has come forget their customer, their files go, and so do old sessions. */
+/**
+ * Every night orders whose time has come forget their customer, their files go, and so do old sessions and counts of tries.
+ * Then, and whenever a server starts, files go that no row names.
+ */
 export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + atMostMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
     const sessions = await forgetSessions(db, now);
+    await forgetTries(db);
     const files = await removeFiles(db, stores);
     log.info({ orders, sessions, files }, 'personal data removed');
     if (files.left > 0) log.error({ left: files.left }, 'files of purged orders could not be removed yet');
+  });
+  await jobs.work('sweep-files', async () => {
+    for (const store of ['documents', 'mailbox'] as const) {
+      try {
+        const swept = await sweepFiles(db, store, stores[store]);
+        log.info({ store, ...swept }, 'files that no row names were removed');
+        if (swept.failed > 0) log.error({ store, ...swept }, 'files that no row names could not be removed yet');
+        if (swept.ofUnknownOrders > 0)
+          log.warn({ store, ...swept }, 'files of orders that are not in this database were left alone');
+      } catch (err) {
+        log.error({ err, store }, 'files that no row names could not be looked for');
+      }
+    }
   });
 }

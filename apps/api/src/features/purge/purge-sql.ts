@@ -10,7 +10,8 @@ const removedText = 'Personal data removed.';
 export async function noteFiles(db: Db, ids: number[]): Promise<void> {
   await sql`
     insert into file_to_remove (store, name)
-    select 'documents', file1 from document where order_id = any(${ids}::int[])
+    select 'documents', file from document, unnest(array[file1, picture]) as file
+    where order_id = any(${ids}::int[]) and file is not null
     union all
     select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
     where order_id = any(${ids}::int[]) and delivered_via = 'Preview'
@@ -26,7 +27,7 @@ export async function forgetCustomer(db: Db, ids: number[]): Promise<void> {
   await sql`
     update orders set
       purged_at = now(),
-      email = 'removed-' || order_id || '@removed.invalid', phone = ${removed}, telephone = ${removed},
+      email = 'removed-' || order_id || '@removed.invalid', confirm_email = null, phone = ${removed}, telephone = ${removed},
       first_name = ${removed}, last_name = ${removed}, full_name = ${removed},
       passport_number = 'removed-' || order_id, passport_expiry_date = ${noDay}, date_of_birth = ${noDay},
       sex = 'Others', place_of_birth = ${removed}, place_of_residence = ${removed}, zip_code = null,
@@ -39,7 +40,9 @@ export async function forgetCustomer(db: Db, ids: number[]): Promise<void> {
       accomodation_other = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}'
+    update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}',
+      picture = case when picture is not null then order_id || '_removed_picture_' || id end,
+      withdrawn_reason = case when withdrawn_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null

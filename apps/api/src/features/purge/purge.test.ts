@@ -2,11 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
 import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail-api';
-import { addNewRemark, getOrderEvents, linkDocument, uploadDocument } from '@sac/contract/order-page-api';
+import {
+  addNewRemark,
+  getOrderDetails,
+  getOrderEvents,
+  linkDocument,
+  type OrderDetails,
+  uploadDocument,
+  withdrawDocument,
+} from '@sac/contract/order-page-api';
 import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '../../../test/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { createFileStore } from '../../ports/create-file-store';
@@ -162,6 +171,22 @@ test('files go after the transaction, whatever was interrupted, and only once no
   expect(keptMails).toEqual([]);
   expect([kept, await removeFiles(office.db, stores())]).toEqual([[], { removed: 0, left: 0 }]);
 });
+
+test('the picture made of a card goes with it, and so does why a card was withdrawn', async () => {
+  const orderId = await office.order(person);
+  const fields = { orderId: String(orderId), email: person.email, mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'Quimby.tif', content: aPicture('tif') });
+  await office.call(uploadDocument, {}, { token: mei.token, inject });
+  await office.call(uploadDocument, {}, { token: mei.token, inject });
+  const { uploadDoc } = (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+  await office.call(withdrawDocument, { documentId: uploadDoc[0]?.id ?? 0, reason: 'Mr Quimby called.' }, mei);
+  await departed(orderId, 90);
+  expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
+  expect(await everything(orderId)).not.toMatch(traces);
+  expect((await removeFiles(office.db, stores())).left).toBe(0);
+  const files = await readdir(`${office.folder}/uploads`);
+  expect(files.filter((name) => name.startsWith(`${orderId}_`))).toEqual([]);
+}, 60_000);
 
 test('an event loses nothing but what the purge of its own order takes', async () => {
   const [kept, purged] = [await office.order(), await office.order()];

@@ -10,22 +10,25 @@ import { conflict, invalid } from '../../http/errors';
 import type { RenderedMail } from '../orders/mail-letter';
 import { queueMail, usualProvider } from '../orders/queue-mail';
 import { recordEvents } from '../orders/record-event';
+import { requireAsSeen, type SeenById } from '../orders/require-as-seen';
 
 /**
  * Records refunds as paid (today, Singapore) and queues the refund e-mail of each, once: an order refunded before is left as it is.
  * @returns how many were refunded now
- * @throws 409 when an order is not in Refunds, 422 for too many
+ * @throws 409 when an order is not in Refunds or not as it was seen, 422 for too many
  */
 export async function completeRefunds(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
   actor: StaffActor,
   orderIds: number[],
+  seen?: SeenById,
 ): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length > maxRefunds) throw invalid({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
   const refundDate = singaporeToday(new Date());
   const letters = await renderLetters(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
+    await requireAsSeen(db, actor, seen);
     const orders = await db
       .selectFrom('orders')
       .select(['order_id', 'email', 'refund_date', 'purged_at'])

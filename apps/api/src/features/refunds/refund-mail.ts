@@ -1,7 +1,7 @@
 import { formatDate } from '@sac/contract/dates';
 import { type MailProviderFacts, type RenderedMail, renderLetter } from '../orders/mail-letter';
 
-/** The mail that tells a customer that the money is on its way back. `refundDate`: YYYY-MM-DD. */
+/** The mail that tells a customer that the refund is recorded as paid. `refundDate`: YYYY-MM-DD. */
 export const renderRefundMail = (
   order: { order_id: number; full_name: string },
   refundDate: string,
@@ -10,9 +10,9 @@ export const renderRefundMail = (
   renderLetter(
     {
       subject: `Your refund – order ${order.order_id}`,
-      title: 'Your order is refunded',
+      title: 'Your order was refunded',
       fullName: order.full_name,
-      news: 'We have refunded your order. The money goes back the way you paid; when you see it depends on your bank.',
+      news: 'We refunded your order. When you see the money depends on your bank.',
       facts: [
         ['Order ID', String(order.order_id)],
         ['Refund date (day/month/year)', formatDate(refundDate)],

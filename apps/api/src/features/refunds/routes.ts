@@ -6,8 +6,8 @@ import type { Mount } from '../../http/mount';
 import { completeRefunds } from './complete-refunds';
 
 export function refundsRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
-  mount(moveToCompleteRefund, async ({ input: { orderId }, actor }) => {
-    const refunded = await completeRefunds(needs, actor, orderId);
+  mount(moveToCompleteRefund, async ({ input: { orderId, seen }, actor }) => {
+    const refunded = await completeRefunds(needs, actor, orderId, seen);
     if (refunded === 0) return { message: 'Refunded before; nothing was sent again.' };
     return { message: refunded === 1 ? 'Order has been refunded.' : `${refunded} orders have been refunded.` };
   });

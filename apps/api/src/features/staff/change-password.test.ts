@@ -11,12 +11,27 @@ afterAll(() => office.close());
 test.each([
   ['', 'Please enter your New Password.'],
   ['five5', 'New Password must be at least 6 characters.'],
-  ['QWERTY', 'This password is on the lists that attackers try first. Choose another one.'],
+  ['QWERTY', 'This password is too common. Choose another one.'],
+  ['abababab', 'This password only repeats itself. Choose another one.'],
+  ['      ', 'This password only repeats itself. Choose another one.'],
+  ['singapore1', 'This password is just a name, an email or the product name. Choose another one.'],
+  [testPassword, 'This is your current password. Choose another one.'],
 ])('the password "%s" is refused, and the session stays', async (newPassword, message) => {
   const person = await office.staff();
   const { code, body } = await office.call(changePassword, { newPassword }, person);
   expect([code, body.errors?.newPassword]).toEqual([422, message]);
   expect((await office.call(userInfo, {}, person)).code).toBe(200);
+});
+
+test('the name and the e-mail of whoever changes it are no password', async () => {
+  const person = await office.staff('Team', 'Rosalind Quek');
+  for (const newPassword of ['rosalindquek', 'Quek-1990', person.email]) {
+    const { code, body } = await office.call(changePassword, { newPassword }, person);
+    expect([code, body.errors?.newPassword]).toEqual([
+      422,
+      'This password is just a name, an email or the product name. Choose another one.',
+    ]);
+  }
 });
 
 test('a new password ends every session, and only it opens a new one', async () => {

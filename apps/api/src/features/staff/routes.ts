@@ -5,27 +5,33 @@ import { createLimit } from '../../http/limits';
 import type { Mount } from '../../http/mount';
 import type { SecretBox } from '../../http/secret-box';
 import { changePassword } from './change-password';
+import { giveDevice, readDevice } from './device-cookie';
 import { signOut } from './end-session';
 import { signIn } from './sign-in';
 
-/** Ten wrong passwords or codes for one account, or fifty from one address, within fifteen minutes. */
-const window = 15 * 60;
+const [minute, hour] = [60, 3600];
 
 interface Needs extends Gate {
   pool: pg.Pool;
   secretBox: SecretBox;
+  publicUrl: string;
 }
 
-export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
+export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired, publicUrl }: Needs) {
   const limits = {
-    perAccount: createLimit(pool, 'sign-in-account', { points: 10, seconds: window }),
-    perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: window }),
+    perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * minute }),
+    recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: minute }),
+    recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: hour }),
   };
 
-  mount(login, async ({ input, actor, request }) => {
-    const userAgent = request.headers['user-agent'] ?? '';
-    const data = await signIn(db, { tokens, secretBox, limits, twoStepRequired }, input, { ip: actor.ip, userAgent });
-    return { message: `Welcome ${data.user.name}`, jwtToken: data.accessToken, data };
+  mount(login, async ({ input, actor, request, reply }) => {
+    const device = await readDevice(tokens, request);
+    const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
+    const needs = { tokens, secretBox, limits, twoStepRequired };
+    const { accessToken, staffId, user } = await signIn(db, needs, input, from);
+    const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
+    await giveDevice(tokens, reply, device, staffId, isSecure);
+    return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
   });
 
   mount(logout, async ({ actor }) => {

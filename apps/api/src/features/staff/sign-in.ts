@@ -3,17 +3,22 @@ import type { StaffUser } from '@sac/contract/staff-api';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { Gate } from '../../http/authenticate';
-import { invalid, notSignedIn } from '../../http/errors';
+import { invalid, isTooMany, notSignedIn } from '../../http/errors';
 import type { Limit } from '../../http/limits';
 import { isPassword } from '../../http/passwords';
 import type { SecretBox } from '../../http/secret-box';
 import { recordActivity } from '../orders/record-activity';
+import type { Device } from './device-cookie';
 import { openSession } from './open-session';
+import { countsOf, forgetTries, giveTryBack, takeTry } from './sign-in-tries';
 import { spendCode } from './spend-code';
 
 export interface SignInLimits {
-  perAccount: Limit;
+  /** Of browsers that the account does not know: one password for many accounts. */
   perAddress: Limit;
+  /** How often tries during a wait are recorded: nobody is to fill the log with them. */
+  recordedPerAddress: Limit;
+  recordedPerAccount: Limit;
 }
 
 interface Needs extends Pick<Gate, 'tokens' | 'twoStepRequired'> {
@@ -28,31 +33,54 @@ interface Credentials {
   code?: string | undefined;
 }
 
+interface Origin {
+  ip: string;
+  userAgent: string;
+  /** Null for a browser that nobody has signed in with. */
+  device: Device | null;
+}
+
 /**
  * Checks e-mail, password and, where two-step sign-in is on, a code; then opens a session.
  * @throws 401 with one and the same message for an unknown e-mail and a wrong password; 422 a missing or wrong code after
- * the right password; 429 after too many tries
+ * the right password; 429 after too many tries, until a wait is over
  */
 export async function signIn(
   db: Db,
   { tokens, secretBox, limits, twoStepRequired }: Needs,
   { email, password, code }: Credentials,
-  from: { ip: string; userAgent: string },
-): Promise<{ accessToken: string; user: StaffUser }> {
+  from: Origin,
+): Promise<{ accessToken: string; staffId: number; user: StaffUser }> {
   const account = email.toLowerCase();
-  const giveBack = () => Promise.all([limits.perAddress.giveBack(from.ip), limits.perAccount.giveBack(account)]);
-  await limits.perAddress.take(from.ip);
-  await limits.perAccount.take(account);
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'type', 'password_hash', 'two_step_since'])
+    .select(['id', 'name', 'type', 'password_hash', 'must_change_password', 'two_step_since'])
     .where('email', '=', account)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  const right = await isPassword(staff?.password_hash ?? null, password);
   // An unknown account is refused and recorded as a wrong password is, so that time does not tell them apart either.
-  const refused = (wrong: 'e-mail or password' | 'code') =>
+  const refused = (wrong: 'e-mail or password' | 'code' | 'too many tries') =>
     recordActivity(db, { kind: 'sign-in refused', actor: staff?.name ?? null, detail: { wrong }, ip: from.ip });
+
+  const isKnown = staff !== undefined && from.device?.staffIds.includes(staff.id) === true;
+  const counts = countsOf(account, from.ip, isKnown ? (from.device?.id ?? null) : null);
+  try {
+    if (!isKnown) await limits.perAddress.take(from.ip);
+    await takeTry(db, counts);
+  } catch (error) {
+    const { recordedPerAddress, recordedPerAccount } = limits;
+    const who = staff ? String(staff.id) : 'unknown';
+    if (
+      isTooMany(error) &&
+      (await recordedPerAddress.tryTake(`${who} ${from.ip}`)) &&
+      (await recordedPerAccount.tryTake(who))
+    )
+      await refused('too many tries');
+    throw error;
+  }
+  const giveBack = () => Promise.all([!isKnown && limits.perAddress.giveBack(from.ip), giveTryBack(db, counts)]);
+
+  const right = await isPassword(staff?.password_hash ?? null, password);
   if (!staff || !right) {
     await refused('e-mail or password');
     throw notSignedIn('The e-mail or the password is wrong.');
@@ -73,9 +101,16 @@ export async function signIn(
     await refused('code');
     throw invalid({ code: codeWrong });
   }
-  await giveBack();
+  if (!isKnown) await limits.perAddress.giveBack(from.ip);
+  await forgetTries(db, counts);
 
   const user = { name: staff.name, type: staff.type };
   const mustEnrol = !hasTwoStep && twoStepRequired.includes(staff.type);
-  return { accessToken: await tokens.sign('session', { user, sid, ...(mustEnrol && { mustEnrol }) }), user };
+  const accessToken = await tokens.sign('session', {
+    user,
+    sid,
+    ...(staff.must_change_password && { mustChangePassword: true as const }),
+    ...(mustEnrol && { mustEnrol }),
+  });
+  return { accessToken, staffId: staff.id, user };
 }

@@ -74,25 +74,16 @@ test('a wrong password gets the answer of an unknown e-mail, whatever the code',
   expect((await signIn(ann, codeOf(ann.secret))).code).toBe(200);
 });
 
-test('a wrong code is refused and recorded, ten of them close the account', async () => {
+test('a wrong code is refused and recorded, and after five of them the right one has to wait', async () => {
   const ann = await enrolled(office);
-  for (const code of [
-    wrongCode(ann.secret),
-    codeOf(ann.secret, 2),
-    codeOf(ann.secret, -2),
-    'x',
-    '12345',
-    '１２３４５６',
-  ]) {
+  // Asking without a code costs nothing.
+  for (let i = 0; i < 6; i++) expect((await signIn(ann)).code).toBe(422);
+  for (const code of [wrongCode(ann.secret), codeOf(ann.secret, 2), codeOf(ann.secret, -2), 'x', '１２３４５６']) {
     const { code: status, body } = await signIn(ann, code);
     expect([code, status, body.errors?.code]).toEqual([code, 422, codeWrong]);
   }
   expect((await activityOf(ann.name)).at(-1)).toEqual(['sign-in refused', null, { wrong: 'code' }]);
-  // Asking without a code costs nothing.
-  for (let i = 0; i < 5; i++) expect((await signIn(ann)).code).toBe(422);
-  for (let i = 0; i < 4; i++) await signIn(ann, wrongCode(ann.secret));
-  clock.pass(stepMs);
-  expect((await signIn(ann, codeOf(ann.secret))).code).toBe(429);
+  expect((await signIn(ann, codeOf(ann.secret, 1))).code).toBe(429);
 });
 
 test('a code opens once, also for two at the same moment, and so do all before it', async () => {
@@ -171,7 +162,7 @@ test('nothing counts until the app’s first code is confirmed; then one’s oth
   expect((await office.call(userInfo, {}, ann)).code).toBe(200);
   for (const again of [startTwoStep, confirmTwoStep])
     expect((await office.call(again, { code: codeOf(secret, 1) }, ann)).code).toBe(409);
-  expect((await activityOf(ann.name)).at(-1)).toEqual(['two-step changed', 'on', { sessionsEnded: 2 }]);
+  expect(await activityOf(ann.name)).toContainEqual(['two-step changed', 'on', { sessionsEnded: 2 }]);
 });
 
 test('new recovery codes and turning off take a code; wrong ones are counted', async () => {

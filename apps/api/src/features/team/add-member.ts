@@ -1,13 +1,14 @@
 import type { Role } from '@sac/contract/roles';
+import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../http/authenticate';
 import { recordActivity } from '../orders/record-activity';
 import { changeTeam, requireFree, requireRank } from './change-team';
 
 /**
- * Adds a member.
+ * Adds a member, who has to choose a password of their own when they first sign in.
  * @param member with the password's hash, made before: hashing takes long and is no work for a transaction
- * @throws 403 a type above one's own, 409 e-mail or name taken
+ * @throws 403 a type above one's own, 409 e-mail or name taken, 422 a name of the product's own
  */
 export const addMember = (
   db: Db,
@@ -17,6 +18,9 @@ export const addMember = (
   changeTeam(db, actor, async (db, own) => {
     requireRank(own, type);
     await requireFree(db, { id: null, name, email });
-    await db.insertInto('staff').values({ name, email, type, password_hash: passwordHash }).execute();
+    await db
+      .insertInto('staff')
+      .values({ name, ...nameLooks(name), email, type, password_hash: passwordHash, must_change_password: true })
+      .execute();
     await recordActivity(db, { kind: 'member added', actor: actor.name, to: name, detail: { type }, ip: actor.ip });
   });

@@ -1,9 +1,10 @@
-import { mayGive, type Role } from '@sac/contract/roles';
+import { mayChange, type Role } from '@sac/contract/roles';
 import { sql } from 'kysely';
+import { isReservedName } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../http/authenticate';
-import { conflict, notAllowed, notFound } from '../../http/errors';
+import { conflict, invalid, notAllowed, notFound } from '../../http/errors';
 import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
 
 /** Any number that nothing else locks by. */
@@ -24,11 +25,11 @@ export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: R
 
 /** Throws 403 unless somebody of type `own` may change a member of type `other`, or give that type. */
 export function requireRank(own: Role, other: Role): void {
-  if (!mayGive(own, other))
+  if (!mayChange(own, other))
     throw notAllowed(`Your account type (${own}) may not add, change or delete somebody of type ${other}.`);
 }
 
-/** The member to change. Throws 404, or 403 when they rank above the actor. */
+/** The member to change. Throws 404, or 403 when they do not rank below the actor. */
 export async function requireMember(db: Db, own: Role, id: number): Promise<Member> {
   const member = await selectMember(db, id);
   if (!member) throw notFound('There is no such team member.');
@@ -36,14 +37,15 @@ export async function requireMember(db: Db, own: Role, id: number): Promise<Memb
   return member;
 }
 
-/** Throws 409 when somebody else has the e-mail or the name. */
+/** Throws 422 for a name that the product itself uses, 409 when somebody else has the e-mail or a name that looks like this one. */
 export async function requireFree(db: Db, wanted: { id: number | null; name: string; email: string }): Promise<void> {
+  if (isReservedName(wanted.name)) throw invalid({ name: 'The system uses this name itself. Choose another one.' });
   const [taken] = await selectTaken(db, wanted);
   if (!taken) return;
   throw conflict(
     taken.email === wanted.email
       ? `Somebody with the e-mail ${wanted.email} works here already.`
-      : `Somebody named ${taken.name} works here already. Orders are assigned by name, so names must differ.`,
+      : `${taken.name} works here already. Orders are assigned by name, so no two names may look alike.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { mayGive, roles } from '@sac/contract/roles';
+import { mayChange, roles } from '@sac/contract/roles';
 import {
   addTeamMember,
   deleteTeamMember,
@@ -10,8 +10,8 @@ import {
 } from '@sac/contract/team-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
+import { requireGoodPassword } from '../../http/password-rule';
 import { hashPassword } from '../../http/passwords';
-import { requireUncommon } from '../../http/uncommon-password';
 import { addMember } from './add-member';
 import { requireMember } from './change-team';
 import { deleteMember } from './delete-member';
@@ -22,21 +22,21 @@ import { updateMember } from './update-member';
 export function teamRoutes(mount: Mount, { db }: { db: Db }) {
   mount(getTeamMemberList, async ({ actor }) => {
     const members = await selectMembers(db);
-    return { data: members.map((member) => ({ ...member, mayChange: mayGive(actor.type, member.memberRole) })) };
+    return { data: members.map((member) => ({ ...member, mayChange: mayChange(actor.type, member.memberRole) })) };
   });
 
-  mount(getTeamMemberType, async ({ actor }) => ({ data: roles.filter((type) => mayGive(actor.type, type)) }));
+  mount(getTeamMemberType, async ({ actor }) => ({ data: roles.filter((type) => mayChange(actor.type, type)) }));
 
   mount(teamMemberInfo, async ({ input: { id }, actor }) => ({ data: await requireMember(db, actor.type, id) }));
 
   mount(addTeamMember, async ({ input: { name, email, type, password }, actor }) => {
-    await requireUncommon('password', password);
+    await requireGoodPassword('password', password, { name, email });
     await addMember(db, actor, { name, email: email.toLowerCase(), type, passwordHash: await hashPassword(password) });
     return { message: `${name} can sign in now.` };
   });
 
   mount(updateTeamMember, async ({ input: { tmId, name, email, type, password }, actor }) => {
-    if (password !== '') await requireUncommon('password', password);
+    if (password !== '') await requireGoodPassword('password', password, { name, email });
     const passwordHash = password === '' ? null : await hashPassword(password);
     await updateMember(db, actor, { id: tmId, name, email: email.toLowerCase(), type, passwordHash });
     return { message: `The details of ${name} are saved.` };

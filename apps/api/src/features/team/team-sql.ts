@@ -1,6 +1,7 @@
 import { finishedStatuses } from '@sac/contract/order-status';
 import type { Role } from '@sac/contract/roles';
 import { sql } from 'kysely';
+import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 
 /** Everybody who works here, by name, with how many open orders they have (from the ledger, so it does not scan). */
@@ -42,14 +43,21 @@ export const selectMember = (db: Db, id: number) =>
     .executeTakeFirst();
 export type Member = NonNullable<Awaited<ReturnType<typeof selectMember>>>;
 
-/** Whose e-mail or name, in any case, is taken by somebody else who works here. */
+/** Who else works here with this e-mail, or with a name that is this one in any case or looks like it. */
 export const selectTaken = (db: Db, { id, name, email }: { id: number | null; name: string; email: string }) =>
   db
     .selectFrom('staff')
     .select(['name', 'email'])
     .where('deleted_at', 'is', null)
     .$if(id !== null, (others) => others.where('id', '<>', id ?? 0))
-    .where((eb) => eb.or([eb('email', '=', email), eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase())]))
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb(eb.fn<string>('lower', ['name']), '=', eb.fn<string>('lower', [eb.val(name)])),
+        eb('look', '=', nameLooks(name).look),
+        eb('look_any_case', '=', nameLooks(name).look_any_case),
+      ]),
+    )
     .execute();
 
 export const countAdmins = async (db: Db): Promise<number> => {

@@ -1,7 +1,9 @@
 import type { Role } from '@sac/contract/roles';
+import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../http/authenticate';
 import { endSessionsOf } from '../../http/end-sessions';
+import { conflict } from '../../http/errors';
 import { recordActivity } from '../orders/record-activity';
 import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
 import { renameAssignee } from './team-sql';
@@ -17,8 +19,8 @@ interface MemberChange {
 
 /**
  * Changes a member. A new name, type or password ends their sessions at once, because their browser still knows the old
- * ones; a new name takes their orders along.
- * @throws 403 rank, 404, 409 e-mail or name taken, or the last Admin demoted
+ * ones; a new name takes their orders along. A password that somebody else sets has to be changed at the next sign-in.
+ * @throws 403 rank, 404, 409 e-mail or name taken, one's own type, or the last Admin demoted
  */
 export const updateMember = (
   db: Db,
@@ -29,10 +31,19 @@ export const updateMember = (
     const before = await requireMember(db, own, id);
     requireRank(own, type);
     await requireFree(db, { id, name, email });
-    if (type !== 'Admin') await requireAnotherAdmin(db, before);
+    if (type !== before.type) {
+      await requireAnotherAdmin(db, before);
+      if (id === actor.staffId) throw conflict('You cannot change your own type. Ask another Admin.');
+    }
     await db
       .updateTable('staff')
-      .set({ name, email, type, ...(passwordHash !== null && { password_hash: passwordHash }) })
+      .set({
+        name,
+        ...nameLooks(name),
+        email,
+        type,
+        ...(passwordHash !== null && { password_hash: passwordHash, must_change_password: id !== actor.staffId }),
+      })
       .where('id', '=', id)
       .execute();
     if (name !== before.name) await renameAssignee(db, before.name, name);

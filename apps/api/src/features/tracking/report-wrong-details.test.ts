@@ -62,7 +62,7 @@ test('the words become a comment, and the order waits in Contact Customer', asyn
     200,
     {
       status: 1,
-      message: 'We have your message. We will answer you by e-mail.',
+      message: 'We have your message. Our team will contact you.',
       data: { create_ts: expect.any(String) },
     },
   ]);
@@ -114,7 +114,7 @@ test('three messages a day for an order, counting each once; what was written ma
   const fourth = await report('Four.', randomUUID(), '10.4.0.1');
   expect([fourth.code, fourth.body.message]).toEqual([
     429,
-    'We have three messages from you today. Our team answers them by e-mail.',
+    'We have three messages from you today. Our team will contact you.',
   ]);
   expect((await report('One.', key)).code).toBe(200);
   expect((await details()).remark.map(({ remark }) => remark)).toEqual(['Three.', 'Two.', 'One.']);

@@ -54,7 +54,7 @@ async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, {
   if (earlier) return { isNew: false, stored: earlier };
   // Counted here, where the order is locked: taps that come at once are one message and not many.
   if ((await countReportsOfDay(db, orderId)) >= mostOfDay)
-    throw tooMany('We have three messages from you today. Our team answers them by e-mail.', hour);
+    throw tooMany('We have three messages from you today. Our team will contact you.', hour);
   const stored = await db
     .insertInto('remark')
     .values({

@@ -1,3 +1,4 @@
+import { currentOf } from '@sac/contract/stored-document';
 import {
   downloadDocument,
   getDownloadHistory,
@@ -11,6 +12,8 @@ import { createLimit } from '../../http/limits';
 import type { Mount } from '../../http/mount';
 import type { Tokens } from '../../http/tokens';
 import { selectDocuments, selectDownloads, selectOrder } from '../orders/orders-sql';
+import { selectMilestones } from '../orders/select-milestones';
+import { servedFile } from '../orders/served-file';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
 import { selectReport } from './tracking-sql';
@@ -32,27 +35,42 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   }));
 
   mount(getDownloadHistory, async ({ actor: { orderId } }) => {
-    const [order, [document], downloads, report] = await Promise.all([
+    const [order, documents, downloads, report, milestones] = await Promise.all([
       selectOrder(db, orderId),
       selectDocuments(db, orderId),
       selectDownloads(db, orderId),
       selectReport(db, orderId),
+      selectMilestones(db, orderId),
     ]);
     if (!order || order.purged_at) throw notFound('We no longer have this order.');
-    return { data: downloads, mainResult: { ...order, report: report ?? null }, path: document ?? null };
+    const card = order.process_status === 'Deleted' ? undefined : currentOf(documents);
+    return {
+      data: downloads,
+      mainResult: { ...order, ...milestones, report: report ?? null },
+      path: card ? servedFile(card) : null,
+    };
   });
 
   mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
-    if ((await selectOrder(db, orderId))?.purged_at) throw notFound('We no longer have this order.');
-    // The file must belong to the order of the grant, whatever name was sent.
-    const document = (await selectDocuments(db, orderId)).find((stored) => stored.file1 === file1);
-    if (!document) throw notFound('This file is not part of your order. Load the page again.');
-    const url = await documentLink(tokens, document, { timezone: timezone ?? null });
+    const order = await selectOrder(db, orderId);
+    if (!order || order.purged_at) throw notFound('We no longer have this order.');
+    if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
+    // Only the current card of the order of the grant, whatever name was sent.
+    const documents = await selectDocuments(db, orderId);
+    const card = currentOf(documents);
+    if (!card || servedFile(card).file1 !== file1) {
+      throw notFound(
+        documents.some((stored) => servedFile(stored).file1 === file1)
+          ? 'This card is no longer available. Load the page again to see your current card.'
+          : 'This file is not part of your order. Load the page again.',
+      );
+    }
+    const url = await documentLink(tokens, { id: card.id, file1 }, { timezone: timezone ?? null });
     return { message: 'Your download starts in a moment.', data: { url } };
   });
 
   mount(reportEndpoint, async ({ input, actor }) => ({
-    message: 'We have your message. We will answer you by e-mail.',
+    message: 'We have your message. Our team will contact you.',
     data: await reportWrongDetails(db, reportsPerAddress, actor, input),
   }));
 }

@@ -1,6 +1,8 @@
+import { singaporeToday } from '@sac/contract/dates';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
-import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
+import { moveOrderStatus, moveToCompleteRefund } from '@sac/contract/orders-api';
+import { downloadDocument, getDownloadHistory, type TrackedOrder, trackOrder } from '@sac/contract/tracking-api';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
@@ -116,6 +118,43 @@ test('an order without a card has no path; nothing private is in the answer', as
   });
   for (const secret of ['passport_number', 'XDA123456', 'date_of_birth', email, 'assign_to'])
     expect(JSON.stringify(body)).not.toContain(secret);
+});
+
+test('the customer gets the recorded facts that their page tells: authority, card, withdrawal, refund', async () => {
+  const orderId = await office.order();
+  const token = await grantFor(orderId);
+  const seen = async () => (await office.call(getDownloadHistory, { orderId }, { token })).body;
+  const move = async (status: string, updatingStatus: string) =>
+    expect((await office.call(moveOrderStatus, { orderId, status, updatingStatus }, mei)).code).toBe(200);
+  expect((await seen()).mainResult).toMatchObject({ submitted_at: null, card_at: null, refund_date: null });
+
+  await move('New', 'AwaitingGovt');
+  const { submitted_at } = (await seen()).mainResult as TrackedOrder;
+  expect(Date.parse(submitted_at ?? '')).toBeGreaterThan(0);
+  await move('AwaitingGovt', 'Contact Customer');
+  await move('Contact Customer', 'AwaitingGovt');
+  expect((await seen()).mainResult).toMatchObject({ submitted_at, card_at: null });
+
+  // A card that was stored and is there no more: it was withdrawn.
+  const stored = { order_id: orderId, kind: 'document stored', actor: mei.name, to_value: 'card.pdf' };
+  await office.db.insertInto('event').values(stored).execute();
+  expect(await seen()).toMatchObject({ mainResult: { card_at: expect.stringMatching(/^20.*Z$/) }, path: null });
+
+  await move('AwaitingGovt', 'Refund');
+  expect((await seen()).mainResult).toMatchObject({ process_status: 'Refund', refund_date: null });
+  await office.call(moveToCompleteRefund, { orderId: [orderId] }, mei);
+  expect((await seen()).mainResult).toMatchObject({ refund_date: singaporeToday(new Date()) });
+});
+
+test('a second card does not make the first look downloaded before it was there', async () => {
+  const { orderId, token } = await completed();
+  const cardAt = async () =>
+    ((await office.call(getDownloadHistory, { orderId }, { token })).body.mainResult as TrackedOrder).card_at;
+  const first = await cardAt();
+  const fields = { orderId: String(orderId), email, mailServiceProvider: 'AWS' };
+  const again = { token: mei.token, inject: formOf(fields, { name: 'corrected.pdf', content: aPdf() }) };
+  expect((await office.call(uploadDocument, {}, again)).code).toBe(200);
+  expect(await cardAt()).toBe(first);
 });
 
 test('following the link hands out the card and records it: once, with place and browser', async () => {

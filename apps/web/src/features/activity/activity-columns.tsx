@@ -1,7 +1,8 @@
 import { type ActivityGroup, activityGroups } from '@sac/contract/activity';
 import type { ActivityRow } from '@sac/contract/activity-api';
 import type { Tone } from '@sac/contract/order-status';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { FromScreen } from '../../lib/from-screen';
 import { orderPath } from '../../paths';
 import type { DataColumn } from '../../ui/data-table';
 import { Pill } from '../../ui/pill';
@@ -11,12 +12,16 @@ const tones: Partial<Record<ActivityGroup, Tone>> = { refusals: 'warn', deletion
 
 /** The sentence, with its order as a link. */
 function Words({ row: { text, order_id } }: { row: ActivityRow }) {
+  const { pathname, search } = useLocation();
+  const from: FromScreen = { from: pathname + search, title: 'Activity log' };
   const [before, after] = order_id === null ? [text] : text.split(String(order_id));
   if (order_id === null || after === undefined) return text;
   return (
     <>
       {before}
-      <Link to={orderPath(order_id)}>{order_id}</Link>
+      <Link to={orderPath(order_id)} state={from}>
+        {order_id}
+      </Link>
       {after}
     </>
   );

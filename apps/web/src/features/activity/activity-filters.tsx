@@ -1,12 +1,21 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { activityGroupNames, activityGroups } from '@sac/contract/activity';
 import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/contract/activity-api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { z } from 'zod';
 import { ask } from '../../lib/query';
+import { typedDay, typedDayOf } from '../../lib/typed-day';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
-import { fieldProps } from '../../ui/field-props';
+import { DayField } from '../../ui/day-field';
+import { UsualDays } from '../../ui/usual-days';
 import styles from './activity-filters.module.css';
+
+const { group: groupField, person: personField } = activityFilter.shape;
+const typedFilter = z
+  .object({ group: groupField, person: personField, fromDate: typedDay, toDate: typedDay })
+  .transform((days): z.input<typeof activityFilter> => days)
+  .pipe(activityFilter);
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -18,16 +27,29 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFiltersProps) {
   const { group, person, fromDate, toDate } = filter;
   const { data } = useQuery({ queryKey: ['activity', 'people'], queryFn: () => ask(getActivityPeople, {}) });
-  const form = useCheckedForm(activityFilter, filter);
+  const form = useCheckedForm(typedFilter, {
+    group,
+    person,
+    fromDate: typedDayOf(fromDate),
+    toDate: typedDayOf(toDate),
+  });
   const { reset } = form;
-  // Back, or a link: the fields say what the list shows. The names come later than the form, so that one chosen by the
-  // address may have to wait for its option.
-  const people = data?.data ?? (person ? [person] : []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a select shows a value only once it has its option
-  useEffect(() => reset({ group, person, fromDate, toDate }), [reset, group, person, fromDate, toDate, data]);
+  const choose = (days: { fromDate: string; toDate: string }) => {
+    form.setValue('fromDate', typedDayOf(days.fromDate));
+    form.setValue('toDate', typedDayOf(days.toDate));
+    void form.handleSubmit(onSubmit)();
+  };
+  // The one chosen by the address has its option from the beginning: the names come later than the form, and a form that is
+  // set again then would lose what was typed meanwhile.
+  const people = new Set([...(person ? [person] : []), ...(data?.data ?? [])]);
+  // Back, or a link: the fields say what the list shows.
+  useEffect(() => {
+    reset({ group, person, fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
+  }, [reset, group, person, fromDate, toDate]);
 
   return (
     <form noValidate aria-label="Filter" className={styles.form} onSubmit={form.handleSubmit(onSubmit)}>
+      <UsualDays fromDate={fromDate} toDate={toDate} onChoose={choose} />
       <NativeSelect label="Kind" {...form.register('group')}>
         <option value="">All kinds</option>
         {activityGroupNames.map((name) => (
@@ -38,14 +60,14 @@ export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFilters
       </NativeSelect>
       <NativeSelect label="Person" {...form.register('person')}>
         <option value="">Everybody</option>
-        {people.map((name) => (
+        {[...people].map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </NativeSelect>
-      <TextInput label="From" type="date" {...form.register('fromDate')} {...fieldProps(messageOf(form, 'fromDate'))} />
-      <TextInput label="To" type="date" {...form.register('toDate')} {...fieldProps(messageOf(form, 'toDate'))} />
+      <DayField label="From" control={form.control} name="fromDate" message={messageOf(form, 'fromDate')} />
+      <DayField label="To" control={form.control} name="toDate" message={messageOf(form, 'toDate')} />
       <Button type="submit" loading={isLoading}>
         Submit
       </Button>

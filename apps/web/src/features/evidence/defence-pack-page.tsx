@@ -10,6 +10,8 @@ import { IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { downloadFile } from '../../lib/download-file';
+import { useFromScreen } from '../../lib/from-screen';
+import { useLight } from '../../lib/lit-place';
 import { ask } from '../../lib/query';
 import { showError } from '../../lib/toast';
 import { orderPath, paths } from '../../paths';
@@ -44,6 +46,8 @@ interface PackProps {
 }
 
 function Pack({ orderId, type }: PackProps) {
+  const from = useFromScreen();
+  useLight(from?.from);
   const input = { orderId, defencePackType: type };
   const { data, error, refetch } = useQuery({
     // Below the order's own key: what changes the order changes its pack.
@@ -59,7 +63,9 @@ function Pack({ orderId, type }: PackProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <BackLink to={orderPath(orderId)}>Order {orderId}</BackLink>
+        <BackLink to={orderPath(orderId)} state={from}>
+          Order {orderId}
+        </BackLink>
         <div className={styles.line}>
           <h1>Defence Pack {type}</h1>
           <div className={styles.buttons}>

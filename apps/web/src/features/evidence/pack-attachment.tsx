@@ -22,13 +22,20 @@ function Block({ block }: { block: PackBlock }) {
 
 export function PackAttachment({ attachment: { letter, title, intro, blocks } }: { attachment: Attachment }) {
   const id = useId();
+  const [first, ...others] = blocks;
+  // A table goes on over pages; its heading only claims room for its first rows.
+  const isTable = first?.kind === 'table';
   return (
     <section className={styles.attachment} aria-labelledby={id}>
-      <h2 id={id}>
-        Attachment {letter} · {title}
-      </h2>
-      <p className={styles.intro}>{intro}</p>
-      {blocks.map((block, index) => (
+      <div className={styles.opening} data-claims-room={isTable}>
+        <h2 id={id}>
+          Attachment {letter} · {title}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
+        {first && !isTable && <Block block={first} />}
+      </div>
+      {isTable && <Block block={first} />}
+      {others.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a letter never move
         <Block key={index} block={block} />
       ))}

@@ -2,49 +2,70 @@ import { Button, NativeSelect } from '@mantine/core';
 import { gatewayForm } from '@sac/contract/forms';
 import { type PaymentGateway, setPaymentGateway } from '@sac/contract/gateways-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ask } from '../../lib/query';
 import { showError, showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { fieldProps } from '../../ui/field-props';
 import styles from './gateway-form.module.css';
 
 interface GatewayFormProps {
-  /** Undefined while they are loading. */
-  gateways: readonly PaymentGateway[] | undefined;
+  gateways: readonly PaymentGateway[];
 }
 
-/** Makes a gateway the active one. */
+/** Makes another gateway the active one, after asking. */
 export function GatewayForm({ gateways }: GatewayFormProps) {
   const client = useQueryClient();
-  const form = useCheckedForm(gatewayForm, { gatewayId: '' });
+  const active = gateways.find(({ is_active }) => is_active === '1');
+  const form = useCheckedForm(gatewayForm, { gatewayId: active ? String(active.id) : '' });
+  const [wanted, setWanted] = useState<PaymentGateway | null>(null);
+  const close = () => setWanted(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (choice: { gatewayId: number }) => ask(setPaymentGateway, choice),
+    mutationFn: (gatewayId: number) => ask(setPaymentGateway, { gatewayId }),
     onSuccess: ({ message }) => showSuccess(message),
     onError: ({ message }) => showError(message),
-    onSettled: () => client.invalidateQueries({ queryKey: ['gateways'] }),
+    onSettled: () => {
+      close();
+      return client.invalidateQueries({ queryKey: ['gateways'] });
+    },
   });
 
+  const choose = ({ gatewayId }: { gatewayId: number }) => {
+    const chosen = gateways.find(({ id }) => id === gatewayId) ?? null;
+    if (chosen && chosen === active) showSuccess(`${chosen.gateway_name} is the active gateway already.`);
+    else setWanted(chosen);
+  };
+
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((choice) => mutate(choice))}>
+    <form noValidate className={styles.form} onSubmit={form.handleSubmit(choose)}>
       <NativeSelect
         label="Gateway"
         className={styles.field ?? ''}
-        disabled={!gateways}
         {...form.register('gatewayId')}
         {...fieldProps(messageOf(form, 'gatewayId'))}
       >
-        <option value="">{gateways ? 'Select gateway' : 'Loading…'}</option>
-        {gateways?.map(({ id, gateway_name, is_active }) => (
+        <option value="">Select gateway</option>
+        {gateways.map(({ id, gateway_name, is_active }) => (
           <option key={id} value={id}>
             {gateway_name}
             {is_active === '1' && ' (active)'}
           </option>
         ))}
       </NativeSelect>
-      <p className={styles.hint}>The sales site gets it when it next asks which gateway is active.</p>
-      <Button type="submit" loading={isPending}>
-        Active Gateway
-      </Button>
+      <p className={styles.hint}>New payments on the sales site use the active gateway.</p>
+      <Button type="submit">Active Gateway</Button>
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        title="Change Gateway"
+        question="New payments will use this gateway."
+        subject={wanted ? `${active ? `From ${active.gateway_name} to` : 'To'} ${wanted.gateway_name}` : ''}
+        confirm="Change gateway"
+        isBusy={isPending}
+        busy="Changing…"
+        onConfirm={() => wanted && mutate(wanted.id)}
+        onClose={close}
+      />
     </form>
   );
 }

@@ -1,16 +1,20 @@
+import { Skeleton } from '@mantine/core';
 import { getPaymentGateways } from '@sac/contract/gateways-api';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
+import { useCan } from '../../lib/session';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Pill } from '../../ui/pill';
 import { GatewayForm } from './gateway-form';
 import { GatewayHistory } from './gateway-history';
+import { GatewayList } from './gateway-list';
 import styles from './gateway-page.module.css';
 
 /** Which gateway takes the payments on the sales site (spec section 2). */
 export function GatewayPage() {
+  const mayEdit = useCan('gateway.edit');
   const { data, error, refetch } = useQuery({
     queryKey: ['gateways', 'list'],
     queryFn: () => ask(getPaymentGateways, {}),
@@ -27,8 +31,21 @@ export function GatewayPage() {
           title="Payment gateway"
           aside={active ? <Pill tone="ok">Active: {active.gateway_name}</Pill> : gateways && 'None is active'}
         >
-          <GatewayForm gateways={gateways} />
+          {!gateways && (
+            <div className={styles.loading} aria-busy>
+              <Skeleton height={54} radius="md" />
+            </div>
+          )}
+          {gateways?.length === 0 && (
+            <p className={styles.empty}>
+              There is no payment gateway yet, so the sales site cannot take payments.{' '}
+              {mayEdit ? 'Add the first one below.' : 'Ask an Admin to add one.'}
+            </p>
+          )}
+          {/* Made anew when another gateway becomes the active one, here or in another browser: the select stands on it. */}
+          {gateways && gateways.length > 0 && <GatewayForm key={active?.id ?? 0} gateways={gateways} />}
         </Card>
+        {mayEdit && gateways && <GatewayList gateways={gateways} />}
         <GatewayHistory />
       </div>
     </>

@@ -59,7 +59,7 @@ export function AddComment({ order }: { order: OrderDetails }) {
         <Button type="submit" variant="default" fullWidth loading={isSending}>
           Add comment
         </Button>
-        {isDraft && <p className={styles.draft}>Kept as a draft in this browser until you add it.</p>}
+        {isDraft && <p className={styles.draft}>Saved as a draft in this browser for 7 days, or until you sign out.</p>}
       </form>
     </Card>
   );

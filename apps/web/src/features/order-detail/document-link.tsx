@@ -8,13 +8,15 @@ import styles from './document-link.module.css';
 
 interface DocumentLinkProps {
   documentId: number;
+  /** The file as it was uploaded, not the picture made of it. */
+  isOriginal?: boolean;
   children: ReactNode;
 }
 
 /** Opens a stored document in a new window, by a link that lives for minutes only and so is fetched on the click. */
-export function DocumentLink({ documentId, children }: DocumentLinkProps) {
+export function DocumentLink({ documentId, isOriginal = false, children }: DocumentLinkProps) {
   const open = useMutation({
-    mutationFn: (_tab: Window | null) => ask(linkDocument, { documentId }),
+    mutationFn: (_tab: Window | null) => ask(linkDocument, { documentId, original: isOriginal }),
     onSuccess: ({ data }, tab) => {
       if (tab) tab.location.href = onApiHost(data.url);
       else showError('The browser kept the new window shut. Allow pop-ups for this site and try again.');

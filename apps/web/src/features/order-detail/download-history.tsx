@@ -29,7 +29,14 @@ const columns: DataColumn<DownloadEntry>[] = [
   {
     id: 'file',
     header: 'Downloaded File',
-    cell: (download) => <DocumentLink documentId={download.document_id}>{download.file1}</DocumentLink>,
+    cell: ({ document_id, file1, withdrawn_at }) =>
+      withdrawn_at === null ? (
+        <DocumentLink documentId={document_id}>{file1}</DocumentLink>
+      ) : (
+        <span className={styles.location}>
+          <span>{file1}</span> <small>Withdrawn</small>
+        </span>
+      ),
   },
   {
     id: 'ip',

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
 import { previewMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';
 import { Dialog } from '../../ui/dialog';
+import { ChatMessage } from './chat-message';
 import styles from './email-content-modal.module.css';
 import { MailFrame } from './mail-frame';
-import { whatsappLink } from './whatsapp-link';
 
 interface EmailContentModalProps {
   order: OrderDetails;
@@ -15,7 +13,7 @@ interface EmailContentModalProps {
   onClose: () => void;
 }
 
-/** The approval e-mail exactly as the customer would get it now, and the same text for a chat. */
+/** The approval e-mail exactly as the customer would get it now, and messages for a chat that are true now. */
 export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large" isStatic>
     <EmailContent order={order} />
@@ -30,38 +28,20 @@ function EmailContent({ order }: { order: OrderDetails }) {
     // What would be sent now, and not a while ago.
     gcTime: 0,
   });
-  const chat = data && whatsappLink(order.telephone, data.text);
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <p role="status">Loading the email…</p>;
   return (
     <>
-      {error && <p role="alert">{error.message}</p>}
-      {!error && !data && <p role="status">Loading the mail…</p>}
-      {data && (
-        <>
-          <p className={styles.subject}>Subject: {data.subject}</p>
-          <MailFrame title={`Mail: ${data.subject}`} html={data.html} />
-        </>
+      {data.notice && (
+        <p className={styles.notice} role="note">
+          {data.notice}
+        </p>
       )}
-      <div className={styles.foot}>
-        {chat === null && (
-          <p className={styles.hint}>
-            The phone number {order.telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.
-          </p>
-        )}
-        <WhatsappButton link={chat ?? undefined} />
+      <p className={styles.subject}>Subject: {data.subject}</p>
+      <div className={styles.mail}>
+        <MailFrame title={`Mail: ${data.subject}`} html={data.html} />
       </div>
+      <ChatMessage telephone={order.telephone} chats={data.chats} />
     </>
   );
 }
-
-const look = {
-  variant: 'default',
-  leftSection: <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />,
-  children: 'Send Whatsapp Message',
-} as const;
-
-const WhatsappButton = ({ link }: { link: string | undefined }) =>
-  link ? (
-    <Button component="a" href={link} target="_blank" rel="noopener noreferrer" {...look} />
-  ) : (
-    <Button disabled {...look} />
-  );

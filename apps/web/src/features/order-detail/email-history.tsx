@@ -37,8 +37,12 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
   {
     id: 'document',
     header: 'Document',
-    cell: (mail) => (mail.uploadDoc ? <DocumentLink documentId={mail.uploadDoc.id}>Download</DocumentLink> : '–'),
-    width: '80px',
+    cell: ({ uploadDoc }) => {
+      if (!uploadDoc) return '–';
+      if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
+      return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
+    },
+    width: '90px',
   },
   {
     id: 'time',

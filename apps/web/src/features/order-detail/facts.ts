@@ -1,5 +1,5 @@
 import { formatDate } from '@sac/contract/dates';
-import { visitDays } from '@sac/contract/health-warnings';
+import { visitQuestion } from '@sac/contract/health-warnings';
 import { conditions, type OrderFields } from '@sac/contract/order';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 
@@ -72,7 +72,7 @@ export const factSections: readonly FactSection[] = [
       { field: 'currently_have_rash', label: 'Currently has a rash' },
       {
         field: 'previous_visit',
-        label: (order) => `Visited a listed Latin American country in the ${visitDays(order)} days before arrival`,
+        label: visitQuestion,
         isWide: true,
       },
       { field: 'visted_country_list', label: 'Countries visited', isWide: true },

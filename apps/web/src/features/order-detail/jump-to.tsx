@@ -1,5 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
+import button from '../../ui/row-button.module.css';
 import styles from './jump-to.module.css';
 
 interface JumpToProps {
@@ -11,7 +12,7 @@ interface JumpToProps {
 export const JumpTo = ({ target, children }: JumpToProps) => (
   <button
     type="button"
-    className={styles.jump}
+    className={`${button.button} ${styles.jump}`}
     onClick={() => {
       target.current?.focus({ preventScroll: true });
       target.current?.scrollIntoView();

@@ -1,4 +1,5 @@
-import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
+import type { MailEntry } from '@sac/contract/mail-api';
+import button from '../../ui/row-button.module.css';
 import styles from './mail-actions.module.css';
 import { useMailAction } from './use-mail-action';
 import { useSecondsLeft } from './use-seconds-left';
@@ -11,7 +12,7 @@ interface MailActionsProps {
 /** What can be done with a mail of the history. */
 export const MailActions = ({ mail, onView }: MailActionsProps) => (
   <span className={styles.actions}>
-    <button type="button" className={styles.action} onClick={() => onView(mail)}>
+    <button type="button" className={`${button.button} ${styles.action}`} onClick={() => onView(mail)}>
       View mail
     </button>
     <Undo mail={mail} />
@@ -21,12 +22,12 @@ export const MailActions = ({ mail, onView }: MailActionsProps) => (
 
 function Undo({ mail }: { mail: MailEntry }) {
   const left = useSecondsLeft(mail);
-  const stop = useMailAction(mail, stopMail);
+  const stop = useMailAction(mail, 'stop');
   if (left === 0) return null;
   return (
     <button
       type="button"
-      className={styles.action}
+      className={`${button.button} ${styles.action}`}
       data-strong
       disabled={stop.isPending}
       aria-description={`Stops the e-mail to ${mail.recipient} before it leaves in ${left} s`}
@@ -39,11 +40,11 @@ function Undo({ mail }: { mail: MailEntry }) {
 }
 
 function Retry({ mail }: { mail: MailEntry }) {
-  const retry = useMailAction(mail, retryMail);
+  const retry = useMailAction(mail, 'retry');
   return (
     <button
       type="button"
-      className={styles.action}
+      className={`${button.button} ${styles.action}`}
       data-strong
       disabled={retry.isPending}
       aria-description={`Sends the e-mail to ${mail.recipient} again by ${mail.mail_service_provider}`}

@@ -1,5 +1,5 @@
 import { formatDate } from '@sac/contract/dates';
-import { visitDays } from '@sac/contract/health-warnings';
+import { visitQuestion } from '@sac/contract/health-warnings';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { applies } from './facts';
 
@@ -84,11 +84,7 @@ const form: readonly { title: string; sources: readonly Source[] }[] = [
     sources: [
       { field: 'current_symptoms', label: 'Current symptoms', write: capitals },
       { field: 'currently_have_rash', label: 'Rash', write: capitals },
-      {
-        field: 'previous_visit',
-        label: (order) => `Visited a listed country in the last ${visitDays(order)} days`,
-        write: capitals,
-      },
+      { field: 'previous_visit', label: visitQuestion, write: capitals },
       { field: 'visted_country_list', label: 'Countries visited', write: capitals },
     ],
   },

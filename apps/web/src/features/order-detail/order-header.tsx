@@ -1,20 +1,21 @@
 import { formatDate } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { queueOf } from '@sac/contract/queues';
 import { useFromScreen } from '../../lib/from-screen';
-import { queuePath } from '../../paths';
+import { useLight } from '../../lib/lit-place';
 import { ArrivalClock } from '../../ui/arrival-clock';
 import { BackLink } from '../../ui/back-link';
 import { CopyText } from '../../ui/copy-text';
 import { Onlookers } from '../../ui/onlookers';
 import { Pill, StatusPill } from '../../ui/pill';
 import styles from './order-header.module.css';
+import { placeOf } from './order-place';
 
 const weekday = (date: string) =>
   new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }).format(new Date(date));
 
 export function OrderHeader({ order }: { order: OrderDetails }) {
-  const back = useFromScreen() ?? { from: queuePath('newOrder'), title: queueOf('newOrder').title };
+  const back = useFromScreen() ?? placeOf(order, new Date());
+  useLight(back.from);
   return (
     <header className={styles.header}>
       <div className={styles.back}>
@@ -27,7 +28,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         </span>
         <StatusPill status={order.process_status} />
         <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
-        <span className={styles.quiet}>{order.assign_to ? `${order.assign_to} has it` : 'Nobody has it yet'}</span>
+        <span className={styles.quiet}>{order.assign_to ? `Assigned to ${order.assign_to}` : 'Unassigned'}</span>
         <Onlookers orderId={order.order_id} />
       </div>
       <p className={styles.arrival}>

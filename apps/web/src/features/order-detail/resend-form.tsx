@@ -2,10 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
 import { resendMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { currentOf } from '@sac/contract/stored-document';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ask } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { showFailure } from '../../lib/seen/as-seen';
+import { useOrderChange } from '../../lib/seen/seen-context';
+import { showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { fieldProps } from '../../ui/field-props';
 import styles from './resend-form.module.css';
@@ -17,15 +20,16 @@ const resendForm = z.object({ email: recipient });
 /** Sends the completion e-mail again, by either provider. */
 export function ResendForm({ order }: { order: OrderDetails }) {
   const client = useQueryClient();
+  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(resendForm, { email: order.email });
   const resend = useMutation({
     mutationFn: ({ email, provider }: { email: string; provider: MailProvider }) =>
-      ask(resendMail, { orderId: order.order_id, email, mailServiceProvider: provider }),
+      change((seen) => ask(resendMail, { orderId: order.order_id, email, mailServiceProvider: provider, seen })),
     onSuccess: ({ message }) => showSuccess(message),
-    onError: ({ message }) => showError(message),
+    onError: showFailure,
     onSettled: () => reloadOrder(client, order.order_id),
   });
-  const hasDocument = order.uploadDoc.length > 0;
+  const hasDocument = currentOf(order.uploadDoc) !== undefined;
 
   return (
     <form
@@ -58,7 +62,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
           </Button>
         ))}
       </div>
-      {!hasDocument && <p className={styles.hint}>There is no mail to send again until the document is uploaded.</p>}
+      {!hasDocument && <p className={styles.hint}>Upload the card first.</p>}
     </form>
   );
 }

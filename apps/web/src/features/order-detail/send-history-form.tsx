@@ -5,7 +5,9 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ask } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { showFailure } from '../../lib/seen/as-seen';
+import { useOrderChange } from '../../lib/seen/seen-context';
+import { showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { fieldProps } from '../../ui/field-props';
 import styles from './resend-form.module.css';
@@ -16,11 +18,13 @@ const historyForm = z.object({ email: recipient });
 /** Mails the download history to whoever asks for it: the field starts empty, because that is seldom the customer. */
 export function SendHistoryForm({ order }: { order: OrderDetails }) {
   const client = useQueryClient();
+  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(historyForm, { email: '' });
   const send = useMutation({
-    mutationFn: ({ email }: { email: string }) => ask(sendDownloadHistory, { orderId: order.order_id, email }),
+    mutationFn: ({ email }: { email: string }) =>
+      change((seen) => ask(sendDownloadHistory, { orderId: order.order_id, email, seen })),
     onSuccess: ({ message }) => showSuccess(message),
-    onError: ({ message }) => showError(message),
+    onError: showFailure,
     onSettled: () => reloadOrder(client, order.order_id),
   });
   const hasDownloads = order.downloadHistory.length > 0;

@@ -23,13 +23,24 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     { text: 'Order received', note: 'from the CSV import' },
   ],
   ['released', { to: '2026-11-20' }, { text: 'Released to New orders', note: 'processing date 20/11/2026' }],
-  ['assigned', { to: 'Mei Tan', detail: { fromStatus: 'New' } }, { text: 'Mei Tan took the order', note: 'was New' }],
+  ['assigned', { to: 'Mei Tan', detail: { fromStatus: 'New' } }, { text: 'Assigned to Mei Tan', note: 'now Pending' }],
   [
     'assigned',
     { from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'AwaitingGovt' } },
-    { text: 'Mei Tan took the order over from Daniel Ong', note: 'was Awaiting Govt' },
+    { text: 'Reassigned from Daniel Ong to Mei Tan' },
   ],
-  ['assigned', { from: 'Mei Tan', to: null }, { text: 'Mei Tan handed the order back to New orders' }],
+  ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan', note: 'now New' }],
+  // A colleague was deleted: an Admin passed the orders on.
+  [
+    'assigned',
+    { actor: 'Grace Lim', from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'Awaiting', leaver: true } },
+    { text: 'Reassigned from Daniel Ong to Mei Tan by Grace Lim' },
+  ],
+  [
+    'assigned',
+    { actor: 'Grace Lim', from: 'Daniel Ong', to: null, detail: { fromStatus: 'Awaiting', leaver: true } },
+    { text: 'Unassigned by Grace Lim' },
+  ],
   [
     'status changed',
     { from: 'Awaiting', to: 'AwaitingGovt' },
@@ -46,7 +57,7 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     { text: 'The customer reported wrong details', isBad: true },
   ],
   ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],
-  ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order to New orders' }],
+  ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order', note: 'as New' }],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
   [
     'mail queued',
@@ -85,7 +96,7 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     'document confirmed',
     { to: '100482_card.pdf', detail: { documentId: 4, findings: 'The card shows another name.' } },
     {
-      text: 'Mei Tan confirmed a card that contradicts the order',
+      text: 'Mei Tan sent a card that does not match the order',
       note: 'The card shows another name.',
       isBad: true,
     },

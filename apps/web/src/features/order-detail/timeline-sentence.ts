@@ -3,6 +3,7 @@ import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
 import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEvent } from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
+import { statusOfAssigning } from '@sac/contract/seen-order';
 import { flagsOf } from './remark-flags';
 
 export interface Sentence {
@@ -41,18 +42,19 @@ const reason = (event: Told) => word(event, 'reason') ?? 'no reason given';
 
 function assigned(event: Told): Sentence {
   const { actor, from, to } = event;
-  const before = word(event, 'fromStatus');
-  const was = before ? { note: `was ${label(before)}` } : {};
-  if (to === null) return { text: `${who(event)} handed the order back to New orders`, ...was };
-  if (from !== null && from !== to) return { text: `${who(event)} took the order over from ${from}`, ...was };
-  if (to !== actor) return { text: `${who(event)} assigned the order to ${to}`, ...was };
-  return { text: `${to} took the order`, ...was };
+  const status = statusOfAssigning(event);
+  const note = status ? { note: `now ${label(status)}` } : {};
+  const by = ` by ${actor ?? 'the system'}`;
+  if (to === null) return { text: `Unassigned${by}`, ...note };
+  const change = from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;
+  return { text: to === actor ? change : change + by, ...note };
 }
 
 function moved(event: Told): Sentence {
   const { from, to } = event;
   if (to === 'Deleted') return { text: `${who(event)} deleted the order`, note: `was ${label(from)}` };
-  if (from === 'Deleted') return { text: `${who(event)} restored the order to New orders` };
+  // A future order is restored to Future Orders.
+  if (from === 'Deleted') return { text: `${who(event)} restored the order`, note: `as ${label(to)}` };
   return { text: `${who(event)} moved the order from ${label(from)} to ${label(to)}` };
 }
 
@@ -74,7 +76,10 @@ function saved(event: Told): Sentence {
 }
 
 const sentences: Record<EventKind, (event: Told) => Sentence> = {
-  arrived: (event) => ({ text: 'Order received', note: `from the ${word(event, 'source') ?? 'sales site'}` }),
+  arrived: (event) => {
+    const source = word(event, 'source');
+    return { text: 'Order received', ...(source && { note: `from the ${source}` }) };
+  },
   released: ({ to }) => ({
     text: 'Released to New orders',
     ...(to && { note: `processing date ${formatDate(to)}` }),
@@ -85,11 +90,16 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   'document confirmed': (event) => {
     const findings = word(event, 'findings');
     return {
-      text: `${who(event)} confirmed a card that contradicts the order`,
+      text: `${who(event)} sent a card that does not match the order`,
       ...(findings && { note: findings }),
       isBad: true,
     };
   },
+  'document withdrawn': (event) => ({
+    text: `${who(event)} withdrew ${file(event)}`,
+    note: reason(event),
+    isBad: true,
+  }),
   'mail queued': (event) => ({ text: `${who(event)} queued ${letter(event)}`, ...by(event) }),
   'mail stopped': (event) => ({ text: `${who(event)} stopped ${letter(event)} before it left`, ...by(event) }),
   'mail sent': (event) =>

@@ -6,7 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ask } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { showFailure } from '../../lib/seen/as-seen';
+import { useOrderChange } from '../../lib/seen/seen-context';
+import { showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
@@ -38,23 +40,25 @@ interface TransactionFormProps {
 
 function TransactionForm({ order, onClose }: TransactionFormProps) {
   const client = useQueryClient();
+  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(transactionForm, {
     transactionId: order.transaction_id ?? '',
     merchantName: order.merchant_name ?? '',
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (details: z.output<typeof transactionForm>) =>
-      ask(saveTransactionDetails, { orderId: order.order_id, ...details }),
-    onSuccess: ({ message }) => {
-      showSuccess(message);
-      onClose();
-    },
-    onError: ({ message }) => showError(message),
+      change((seen) => ask(saveTransactionDetails, { orderId: order.order_id, ...details, seen })),
+    onSuccess: ({ message }) => showSuccess(message),
+    onError: showFailure,
     onSettled: () => reloadOrder(client, order.order_id),
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((details) => mutate(details))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={form.handleSubmit((details) => mutate(details, { onSuccess: onClose }))}
+    >
       <p className={styles.subject}>
         Order {order.order_id} · {order.full_name}
       </p>

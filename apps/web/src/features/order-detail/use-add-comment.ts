@@ -6,8 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
 import { ask } from '../../lib/query';
+import { showFailure } from '../../lib/seen/as-seen';
+import { useOrderChange } from '../../lib/seen/seen-context';
 import { useSession } from '../../lib/session';
-import { showError, showSuccess } from '../../lib/toast';
+import { showSuccess } from '../../lib/toast';
 import { useCheckedForm } from '../../lib/use-checked-form';
 import { reloadOrder } from './use-order';
 
@@ -30,6 +32,7 @@ const flag = (isTicked: boolean) => (isTicked ? 'Y' : null);
 /** The comment form of an order, with its draft in this browser, and the way to send it. */
 export function useAddComment(orderId: number) {
   const client = useQueryClient();
+  const change = useOrderChange(orderId);
   const me = useSession()?.user.name ?? '';
   const draftName = `comment:${orderId}`;
   const [begun] = useState(() => readDraft(draftName, me, commentDraft) ?? blank);
@@ -44,16 +47,19 @@ export function useAddComment(orderId: number) {
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ remark, ...flags }: Comment) =>
-      ask(addNewRemark, {
-        orderId,
-        remark,
-        remarkerName: me,
-        whatsapp: flag(flags.whatsapp),
-        telephone: flag(flags.telephone),
-        statusRefund: flag(flags.statusRefund),
-        voided: flag(flags.voided),
-        chargeBack: flag(flags.chargeBack),
-      }),
+      change((seen) =>
+        ask(addNewRemark, {
+          orderId,
+          remark,
+          remarkerName: me,
+          whatsapp: flag(flags.whatsapp),
+          telephone: flag(flags.telephone),
+          statusRefund: flag(flags.statusRefund),
+          voided: flag(flags.voided),
+          chargeBack: flag(flags.chargeBack),
+          seen,
+        }),
+      ),
     onSuccess: ({ message }) => {
       showSuccess(message);
       // Also when the page has been left in the meantime and nothing watches the form any more.
@@ -61,7 +67,7 @@ export function useAddComment(orderId: number) {
       form.reset(blank);
       void form.trigger();
     },
-    onError: ({ message }) => showError(message),
+    onError: showFailure,
     onSettled: () => reloadOrder(client, orderId),
   });
 

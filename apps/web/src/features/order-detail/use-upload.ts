@@ -1,63 +1,54 @@
 import type { MailProvider } from '@sac/contract/forms';
 import { uploadDocument } from '@sac/contract/order-page-api';
+import type { CardVerdict } from '@sac/contract/stored-document';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, fieldErrorOf } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { showFailure } from '../../lib/seen/as-seen';
+import { useOrderChange } from '../../lib/seen/seen-context';
+import { showSuccess } from '../../lib/toast';
 import { reloadOrder } from './use-order';
 
-interface Upload {
+export interface Upload {
   email: string;
   file: File;
   provider: MailProvider;
-  /** Staff have read what differs and want this very card to go. */
-  isConfirmed?: boolean;
+  /** What staff have seen and compared before they send. */
+  verdict: CardVerdict;
 }
 
-/** A card that the server has stopped: what differs, and what was to be sent. */
-interface Contradiction {
-  sentence: string;
-  upload: Upload;
+interface Outcomes {
+  onDone: () => void;
+  /** The order was changed after the card was checked, and the two no longer match. */
+  onMismatch: (upload: Upload) => void;
 }
 
-/**
- * Uploads the approved card of an order; `provider` is the one being sent by, while it lasts. `contradiction` waits for
- * `confirm` or `cancel`; `notice` says why the card must be looked at, until the next one is sent or it is dismissed.
- */
-export function useUpload(orderId: number, onDone: () => void) {
+/** Uploads the approved card of an order; `provider` is the one being sent by, while it lasts. */
+export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
   const client = useQueryClient();
+  const change = useOrderChange(orderId);
   const [progress, setProgress] = useState(0);
-  const [notice, setNotice] = useState<string | null>(null);
-  const [contradiction, setContradiction] = useState<Contradiction | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ email, file, provider, isConfirmed }: Upload) => {
+    mutationFn: ({ email, file, provider, verdict }: Upload) => {
       setProgress(0);
-      setNotice(null);
       const input = { orderId, email, mailServiceProvider: provider };
-      const confirmed = isConfirmed ? ({ confirmContradiction: 'yes' } as const) : {};
-      return ask(uploadDocument, { ...input, ...confirmed }, { file, onProgress: setProgress });
+      const checked = {
+        ...(verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
+        ...(verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
+      };
+      return change((seen) =>
+        ask(uploadDocument, { ...input, ...checked, seen: JSON.stringify(seen) }, { file, onProgress: setProgress }),
+      );
     },
-    onSuccess: ({ message, notice }) => {
-      setContradiction(null);
-      setNotice(notice);
+    onSuccess: ({ message }) => {
       showSuccess(message);
       onDone();
     },
     onError: (error, upload) => {
-      const sentence = fieldErrorOf(error, 'confirmContradiction');
-      setContradiction(sentence === undefined ? null : { sentence, upload });
-      if (sentence === undefined) showError(error.message);
+      showFailure(error);
+      if (fieldErrorOf(error, 'confirmContradiction') !== undefined) onMismatch(upload);
     },
     onSettled: () => reloadOrder(client, orderId),
   });
-  return {
-    send: mutate,
-    provider: isPending ? variables.provider : undefined,
-    progress,
-    notice,
-    dismissNotice: () => setNotice(null),
-    contradiction: contradiction?.sentence ?? null,
-    confirm: () => contradiction && mutate({ ...contradiction.upload, isConfirmed: true }),
-    cancel: () => setContradiction(null),
-  };
+  return { send: mutate, provider: isPending ? variables.provider : undefined, progress };
 }

@@ -6,8 +6,8 @@ import { ActionDialog } from '../../ui/action-dialog';
 import styles from './who-has-it.module.css';
 
 function describe(order: OrderDetails, me: string | undefined): string {
-  if (order.assign_to === null) return 'Nobody has this order yet.';
-  return order.assign_to === me ? 'You have this order.' : `${order.assign_to} has this order.`;
+  if (order.assign_to === null) return 'Unassigned';
+  return `Assigned to ${order.assign_to === me ? 'you' : order.assign_to}`;
 }
 
 /** Who works on the order, and the way to take it. */

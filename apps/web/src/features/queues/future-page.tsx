@@ -3,7 +3,7 @@ import { queueOf } from '@sac/contract/queues';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ask } from '../../lib/query';
-import { LoadFailed } from '../../ui/load-failed';
+import { PartFailed } from '../../ui/part-failed';
 import styles from './future-page.module.css';
 import { readMonth } from './list-address';
 import { ListHeader } from './list-header';
@@ -25,24 +25,27 @@ function Months() {
     queryKey: ['orders', 'months'],
     queryFn: () => ask(getFutureOrderCounts, {}),
   });
-  if (error && !data) return <LoadFailed error={error} what="This list" onRetry={() => void refetch()} />;
   const counts = new Map(data?.data.map(({ month, count }) => [month, count]));
   const total = data?.data.reduce((sum, { count }) => sum + count, 0);
 
   return (
     <>
       <ListHeader title={title} count={total === undefined ? undefined : number.format(total)} />
-      <nav aria-label="Months" className={styles.months}>
-        {months.map((month) => {
-          const count = counts.get(month);
-          return (
-            <Link key={month} to={{ search: `?month=${month}` }} className={styles.month} data-empty={count === 0}>
-              <span className={styles.name}>{monthName(month, 'short')}</span>{' '}
-              <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
-            </Link>
-          );
-        })}
-      </nav>
+      {error && !data ? (
+        <PartFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <nav aria-label="Months" className={styles.months}>
+          {months.map((month) => {
+            const count = counts.get(month);
+            return (
+              <Link key={month} to={{ search: `?month=${month}` }} className={styles.month} data-empty={count === 0}>
+                <span className={styles.name}>{monthName(month, 'short')}</span>{' '}
+                <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
+              </Link>
+            );
+          })}
+        </nav>
+      )}
     </>
   );
 }

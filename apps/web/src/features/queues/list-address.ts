@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@sac/contract/limits';
 import { type Queue, type Sort, type SortColumn, sortColumns } from '@sac/contract/queues';
-import { useSearchParams } from 'react-router';
+import { readSearch, useAddressQuery } from '../../lib/address-query';
 import { type PageSize, readPageSize } from '../../ui/page-size';
 
 export interface ListAddress {
@@ -18,6 +18,8 @@ export interface ListPlace extends ListAddress {
   /** The address with some of it changed; what is not named stays, but a page is only kept when it is named. */
   to: (change: Partial<ListAddress>) => { search: string };
   go: (change: Partial<ListAddress>, options?: { replace: boolean }) => void;
+  /** Back leads from a search to the normal list, not through everything typed on the way. */
+  find: (search: string) => void;
 }
 
 /** The direction a list takes when it is first sorted by a column. */
@@ -43,7 +45,7 @@ export function readAddress(parameters: URLSearchParams, queue: Queue): ListAddr
   return {
     page: size !== 'all' && Number.isSafeInteger(typed) && typed >= 1 ? typed : 1,
     size,
-    search: (parameters.get('search') ?? '').trim().slice(0, 100),
+    search: readSearch(parameters),
     sort: readSort(parameters, queue),
     month: readMonth(parameters),
   };
@@ -64,12 +66,21 @@ export function listSearch({ page, size, search, sort, month }: ListAddress, que
 
 /** Page, size, search and sorting live in the address, so that Back, reload and a shared link restore them. */
 export function useListPlace(queue: Queue): ListPlace {
-  const [parameters, setParameters] = useSearchParams();
-  const address = readAddress(parameters, queue);
-  const changed = (change: Partial<ListAddress>) => listSearch({ ...address, page: 1, ...change }, queue);
+  const { parameters, change: changeQuery } = useAddressQuery();
+  const changed = (from: URLSearchParams, change: Partial<ListAddress>) =>
+    listSearch({ ...readAddress(from, queue), page: 1, ...change }, queue);
   return {
-    ...address,
-    to: (change) => ({ search: changed(change) }),
-    go: (change, options) => setParameters(changed(change), options),
+    ...readAddress(parameters, queue),
+    to: (change) => ({ search: changed(parameters, change) }),
+    go: (change, options) =>
+      changeQuery(
+        (now) => changed(now, change),
+        () => options?.replace ?? false,
+      ),
+    find: (search) =>
+      changeQuery(
+        (now) => changed(now, { search }),
+        (now) => search !== '' && readAddress(now, queue).search !== '',
+      ),
   };
 }

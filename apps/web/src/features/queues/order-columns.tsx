@@ -59,7 +59,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    width: '112px',
+    width: '120px',
     cell: (order) => (
       <span className={styles.two}>
         <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />

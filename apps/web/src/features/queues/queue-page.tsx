@@ -1,13 +1,14 @@
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches, useSearchParams } from 'react-router';
+import { httpStatusOf } from '../../lib/query';
 import { useCan } from '../../lib/session';
 import { queuePath } from '../../paths';
 import { ActionDialog } from '../../ui/action-dialog';
 import { wholeOf } from '../../ui/extent';
-import { LoadFailed } from '../../ui/load-failed';
+import { NotAllowed } from '../../ui/not-allowed';
 import { BulkBar } from './bulk-bar';
 import { ExportButton } from './export-button';
-import { useListPlace } from './list-address';
+import { readMonth, useListPlace } from './list-address';
 import { ListHeader } from './list-header';
 import type { ListSource } from './list-source';
 import { monthName } from './month-name';
@@ -23,9 +24,15 @@ function useQueueKey(): QueueKey {
   return queueKeys.find((key) => key === id) ?? 'newOrder';
 }
 
-/** One page for every queue: what it shows comes from the queue's descriptor. */
+/** One page for every queue. What is selected or asked in one has no place in the next. */
 export function QueuePage() {
   const key = useQueueKey();
+  const month = readMonth(useSearchParams()[0]);
+  return <Queue key={`${key} ${month}`} queueKey={key} />;
+}
+
+/** What it shows comes from the queue's descriptor. */
+function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const queue = queueOf(key);
   const { pathname, search: query } = useLocation();
   const mayExport = useCan('orders.export');
@@ -34,7 +41,7 @@ export function QueuePage() {
   const month = key === 'futureOrder' ? place.month : undefined;
   const source: ListSource = { orderName: key, search, sort, month };
   const orders = useOrders(source, place);
-  const bulk = useBulk(queue, source, orders.rows);
+  const bulk = useBulk(queue, source, place, orders.rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
   const columns = orderColumns(queue, search, {
@@ -44,7 +51,8 @@ export function QueuePage() {
     onAction: (action, order) => bulk.ask(action, [order]),
   });
 
-  if (orders.error && !orders.rows) return <LoadFailed error={orders.error} what="This list" onRetry={orders.retry} />;
+  // Another try would not help. Whatever else fails keeps heading, Refresh and search.
+  if (httpStatusOf(orders.error) === 403 && !orders.rows) return <NotAllowed message={orders.error?.message ?? ''} />;
 
   const { total, isMore } = orders;
   const whole = total === undefined ? undefined : wholeOf({ total, isMore }, search);
@@ -54,14 +62,7 @@ export function QueuePage() {
       <ListHeader title={title} count={whole} back={month === undefined ? undefined : queuePath('futureOrder')}>
         {mayExport && <ExportButton source={source} title={title} />}
       </ListHeader>
-      <QueueTable
-        key={`${key} ${month}`}
-        queue={queue}
-        columns={columns}
-        orders={orders}
-        place={place}
-        selection={bulk.tableSelection}
-      />
+      <QueueTable queue={queue} columns={columns} orders={orders} place={place} selection={bulk.tableSelection} />
       {(bulk.selected.length > 0 || bulk.fetched !== null) && (
         <BulkBar
           selected={bulk.selected}

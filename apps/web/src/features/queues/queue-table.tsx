@@ -5,6 +5,7 @@ import { type DataColumn, DataTable, type TableSelection } from '../../ui/data-t
 import { extentOf, pagesOf } from '../../ui/extent';
 import { ListHint } from '../../ui/list-hint';
 import { ListPanel } from '../../ui/list-panel';
+import { PartFailed } from '../../ui/part-failed';
 import { PhoneTools } from '../../ui/phone-tools';
 import { type ListPlace, naturalDirection } from './list-address';
 import type { Orders } from './use-orders';
@@ -19,8 +20,8 @@ interface QueueTableProps {
 
 /** The table of a queue with its search, page size and pager. */
 export function QueueTable({ queue, columns, orders, place, selection }: QueueTableProps) {
-  const { rows, total, isMore, isStale } = orders;
-  const { page, size, sort, search, go, to } = place;
+  const { rows, total, isMore, isStale, error } = orders;
+  const { page, size, sort, search, go, find, to } = place;
   const pages = total === undefined ? page : pagesOf(total, size);
 
   // A page beyond the end (the list has shrunk, or the address was typed) leads back to the last one.
@@ -35,21 +36,18 @@ export function QueueTable({ queue, columns, orders, place, selection }: QueueTa
     const turned = sort.direction === 'asc' ? 'desc' : 'asc';
     go({ sort: { column, direction: column === sort.column ? turned : naturalDirection(column, queue) } });
   };
-  // Back leads from a search to the normal list, not through everything typed on the way.
-  const searchFor = (next: string) => {
-    if (next !== search) go({ search: next }, { replace: search !== '' && next !== '' });
-  };
   const sortable: readonly SortColumn[] = sortColumns.filter((name) => queue.columns.includes(name));
 
+  const failure = rows ? null : error;
   const isShown = rows && total !== undefined && !isBeyond && !isStale;
 
   return (
     <ListPanel
       label={queue.title}
       search={search}
-      onSearch={searchFor}
+      onSearch={find}
       searchHint="Id, name, e-mail, phone, passport"
-      extent={isShown ? extentOf(place, rows.length, { total, isMore }) : 'Loading…'}
+      extent={isShown ? extentOf(place, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
       note={<ListHint />}
       size={size}
       onSize={(next) => go({ size: next })}
@@ -57,26 +55,32 @@ export function QueueTable({ queue, columns, orders, place, selection }: QueueTa
       pages={pages}
       to={(next) => to({ page: next })}
     >
-      <PhoneTools
-        sortable={sortable}
-        labels={queueColumns}
-        sort={sort}
-        onSort={(next) => go({ sort: next })}
-        selection={selection}
-      />
-      <DataTable
-        label={queue.title}
-        height="tall"
-        columns={columns}
-        rows={isBeyond ? undefined : rows}
-        rowId={(order) => String(order.order_id)}
-        empty="No data available in table"
-        isStale={isStale}
-        sort={{ columns: sortable, ...sort, onSort: sortBy }}
-        selection={selection}
-        {...(total === undefined ? {} : { total })}
-        {...(orders.loadMore ? { onNearEnd: orders.loadMore } : {})}
-      />
+      {failure ? (
+        <PartFailed error={failure} onRetry={orders.retry} />
+      ) : (
+        <>
+          <PhoneTools
+            sortable={sortable}
+            labels={queueColumns}
+            sort={sort}
+            onSort={(next) => go({ sort: next })}
+            selection={selection}
+          />
+          <DataTable
+            label={queue.title}
+            height="tall"
+            columns={columns}
+            rows={isBeyond ? undefined : rows}
+            rowId={(order) => String(order.order_id)}
+            empty="No data available in table"
+            isStale={isStale}
+            sort={{ columns: sortable, ...sort, onSort: sortBy }}
+            selection={selection}
+            {...(total === undefined ? {} : { total })}
+            {...(orders.loadMore ? { onNearEnd: orders.loadMore } : {})}
+          />
+        </>
+      )}
     </ListPanel>
   );
 }

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
 import { type OrderAction, orderActions } from '../../lib/order-actions';
 import { orderPath } from '../../paths';
+import button from '../../ui/row-button.module.css';
 import styles from './row-actions.module.css';
 
 export interface RowActionProps {
@@ -43,7 +44,7 @@ export const RowActions = ({ order, from, me, actions, onAction }: RowActionProp
     <Link
       to={orderPath(order.order_id)}
       state={from}
-      className={styles.view}
+      className={`${button.button} ${styles.view}`}
       data-assigned={order.assign_to !== null}
       aria-label={`View order ${order.order_id}`}
       aria-description={order.assign_to ? `Assigned to ${order.assign_to}` : undefined}
@@ -58,7 +59,7 @@ export const RowActions = ({ order, from, me, actions, onAction }: RowActionProp
         <button
           key={action}
           type="button"
-          className={styles.action}
+          className={`${button.button} ${styles.action}`}
           data-action={action}
           onClick={() => onAction(action, order)}
           aria-label={nameOf(action, order.order_id)}

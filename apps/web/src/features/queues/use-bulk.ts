@@ -7,18 +7,25 @@ import { useSession } from '../../lib/session';
 import type { AskedAction } from '../../lib/use-order-action';
 import type { TableSelection } from '../../ui/data-table';
 import { actionsOf, leavesList } from './list-actions';
+import type { ListAddress } from './list-address';
 import { type ListSource, reloadShown, removeFromLists, sameOrders } from './list-source';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
 
 /** What can be done to the orders of a list, one by one and to the selected ones. */
-export function useBulk(queue: Queue, source: ListSource, rows: readonly OrderRow[] | undefined) {
+export function useBulk(
+  queue: Queue,
+  source: ListSource,
+  { page, size }: Pick<ListAddress, 'page' | 'size'>,
+  rows: readonly OrderRow[] | undefined,
+) {
   const client = useQueryClient();
   const user = useSession()?.user;
   const me = user?.name ?? '';
   const actions = user ? actionsOf(queue, user.type) : [];
-  const selection = useSelection(sameOrders(source), rows);
   const canPick = (order: OrderRow) => actions.some((action) => orderActions[action].appliesTo(order, me));
+  const view = JSON.stringify([source, page, size]);
+  const selection = useSelection({ scope: sameOrders(source), view, rows, canPick });
   const selectAll = useSelectAll(source, (orders) => selection.replace(orders.filter(canPick)));
   const [asked, setAsked] = useState<AskedAction | null>(null);
 

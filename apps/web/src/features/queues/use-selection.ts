@@ -28,6 +28,22 @@ function between(rows: readonly OrderRow[], from: number | null, to: OrderRow): 
   return first < 0 ? [to] : rows.slice(first, last + 1);
 }
 
+/** Where the last click was: a range starts there, but only on the screen on which that was. */
+interface Anchor {
+  readonly view: string;
+  readonly orderId: number;
+}
+
+interface SelectionOptions {
+  /** The list; in another one nothing is selected. */
+  scope: string;
+  /** The screen of the list: its sorting, page and size as well. */
+  view: string;
+  rows: readonly OrderRow[] | undefined;
+  /** What cannot be selected by itself is not selected by a range either. */
+  canPick: (order: OrderRow) => boolean;
+}
+
 const byId = (orders: readonly OrderRow[]) => orders.map((order) => [order.order_id, order] as const);
 
 const without = (picked: Picked, orders: readonly Pick<OrderRow, 'order_id'>[]): Picked => {
@@ -35,11 +51,12 @@ const without = (picked: Picked, orders: readonly Pick<OrderRow, 'order_id'>[]):
   return new Map([...picked].filter(([id]) => !gone.has(id)));
 };
 
-/** The selected orders of a list; another `scope` is another list, in which nothing is selected. */
-export function useSelection(scope: string, rows: readonly OrderRow[] = noRows): Selection {
-  const [state, setState] = useState({ scope, picked: nothing, anchor: null as number | null, isWhole: false });
+/** The selected orders of a list. */
+export function useSelection({ scope, view, rows = noRows, canPick }: SelectionOptions): Selection {
+  const [state, setState] = useState({ scope, picked: nothing, anchor: null as Anchor | null, isWhole: false });
   const picked = state.scope === scope ? state.picked : nothing;
-  const set = (next: Picked, { anchor = null as number | null, isWhole = false } = {}) => {
+  const from = state.anchor?.view === view ? state.anchor.orderId : null;
+  const set = (next: Picked, { anchor = null as Anchor | null, isWhole = false } = {}) => {
     setState({ scope, picked: next, anchor, isWhole });
     announce(next.size === 0 ? 'Nothing selected' : `${next.size} selected`);
   };
@@ -53,17 +70,19 @@ export function useSelection(scope: string, rows: readonly OrderRow[] = noRows):
     isWhole: state.isWhole && picked.size > 0,
     has: ({ order_id }) => picked.has(order_id),
     toggle: (order, isRange) => {
-      const anchor = order.order_id;
-      if (picked.has(anchor)) set(without(picked, [order]), { anchor });
-      else set(new Map([...picked, ...byId(isRange ? between(rows, state.anchor, order) : [order])]), { anchor });
+      const anchor = { view, orderId: order.order_id };
+      if (picked.has(order.order_id)) return set(without(picked, [order]), { anchor });
+      const all = isRange ? between(rows, from, order).filter(canPick) : [order];
+      set(new Map([...picked, ...byId(all)]), { anchor });
     },
     toggleAll: (all) => {
       const areIn = all.every(({ order_id }) => picked.has(order_id));
       set(areIn ? without(picked, all) : new Map([...picked, ...byId(all)]));
     },
     replace: (all) => set(new Map(byId(all)), { isWhole: true }),
-    // Called when something has ended: by then others may be selected.
-    drop: (gone) => setState((now) => ({ ...now, picked: without(now.picked, gone), isWhole: false })),
+    // Called when something has ended: by then others may be selected, and in another list.
+    drop: (gone) =>
+      setState((now) => (now.scope === scope ? { ...now, picked: without(now.picked, gone), isWhole: false } : now)),
     clear: () => set(nothing),
   };
 }

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@sac/contract/dates';
 import { defaultPageSize } from '@sac/contract/limits';
-import { useSearchParams } from 'react-router';
+import { readSearch, useAddressQuery } from '../../lib/address-query';
 import { type PageSize, readPageSize } from '../../ui/page-size';
 import type { Days, Report } from './report';
 
@@ -42,7 +42,7 @@ export function readReportAddress(parameters: URLSearchParams, report: Columns):
   return {
     fromDate: readDay(parameters.get('from')),
     toDate: readDay(parameters.get('to')),
-    search: (parameters.get('search') ?? '').trim().slice(0, 100),
+    search: readSearch(parameters),
     sort: readSort(parameters, report),
     page: size !== 'all' && Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size,
@@ -68,16 +68,27 @@ export interface ReportPlace extends ReportAddress {
   /** The address with some of it changed; what is not named stays, but a page is only kept when it is named. */
   to: (change: Partial<ReportAddress>) => { search: string };
   go: (change: Partial<ReportAddress>, options?: { replace: boolean }) => void;
+  /** Back leads from a search to the whole list, not through everything typed on the way. */
+  find: (search: string) => void;
 }
 
 /** All of it lives in the address, so that Back, reload and a shared link restore it; without any, the filters are empty. */
 export function useReportPlace(report: Columns): ReportPlace {
-  const [parameters, setParameters] = useSearchParams();
-  const address = readReportAddress(parameters, report);
-  const changed = (change: Partial<ReportAddress>) => reportSearch({ ...address, page: 1, ...change }, report);
+  const { parameters, change: changeQuery } = useAddressQuery();
+  const changed = (from: URLSearchParams, change: Partial<ReportAddress>) =>
+    reportSearch({ ...readReportAddress(from, report), page: 1, ...change }, report);
   return {
-    ...address,
-    to: (change) => ({ search: changed(change) }),
-    go: (change, options) => setParameters(changed(change), options),
+    ...readReportAddress(parameters, report),
+    to: (change) => ({ search: changed(parameters, change) }),
+    go: (change, options) =>
+      changeQuery(
+        (now) => changed(now, change),
+        () => options?.replace ?? false,
+      ),
+    find: (search) =>
+      changeQuery(
+        (now) => changed(now, { search }),
+        (now) => search !== '' && readReportAddress(now, report).search !== '',
+      ),
   };
 }

@@ -1,9 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatDate } from '@sac/contract/dates';
 import { reportInput } from '@sac/contract/reports-api';
 import { useEffect } from 'react';
+import { z } from 'zod';
+import { typedDay, typedDayOf } from '../../lib/typed-day';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
-import { fieldProps } from '../../ui/field-props';
+import { DayField } from '../../ui/day-field';
+import { UsualDays } from '../../ui/usual-days';
 import type { Days } from './report';
 import styles from './report-filters.module.css';
 
@@ -14,7 +17,13 @@ interface ReportFiltersProps extends Days {
   onSubmit: (days: Days) => void;
 }
 
-/** What the list shows, in the product's own way of writing days: the browser writes the fields in its own. */
+const typedDays = z
+  .object({ fromDate: typedDay, toDate: typedDay })
+  .transform((days): z.input<typeof reportInput> => days)
+  .pipe(reportInput);
+const typedOf = ({ fromDate, toDate }: Days) => ({ fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
+
+/** What the list shows, which is not yet what the fields say. */
 function shownDays({ fromDate, toDate }: Days): string {
   if (fromDate && toDate) return `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   if (fromDate) return `${formatDate(fromDate)} and later`;
@@ -23,15 +32,20 @@ function shownDays({ fromDate, toDate }: Days): string {
 
 /** From which day to which; empty means no limit. */
 export function ReportFilters({ fromDate, toDate, dayRule, isLoading, onSubmit }: ReportFiltersProps) {
-  const form = useCheckedForm(reportInput, { fromDate, toDate });
+  const form = useCheckedForm(typedDays, typedOf({ fromDate, toDate }));
   const { reset } = form;
+  const choose = (days: Days) => {
+    reset(typedOf(days));
+    onSubmit(days);
+  };
   // Back, or a link: the fields say what the list shows.
-  useEffect(() => reset({ fromDate, toDate }), [reset, fromDate, toDate]);
+  useEffect(() => reset(typedOf({ fromDate, toDate })), [reset, fromDate, toDate]);
 
   return (
     <form noValidate aria-label="Days" className={styles.form} onSubmit={form.handleSubmit((days) => onSubmit(days))}>
-      <TextInput label="From" type="date" {...form.register('fromDate')} {...fieldProps(messageOf(form, 'fromDate'))} />
-      <TextInput label="To" type="date" {...form.register('toDate')} {...fieldProps(messageOf(form, 'toDate'))} />
+      <UsualDays fromDate={fromDate} toDate={toDate} onChoose={choose} />
+      <DayField label="From" control={form.control} name="fromDate" message={messageOf(form, 'fromDate')} />
+      <DayField label="To" control={form.control} name="toDate" message={messageOf(form, 'toDate')} />
       <Button type="submit" loading={isLoading}>
         Submit
       </Button>

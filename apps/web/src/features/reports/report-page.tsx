@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
-import { PartFailed } from '../../ui/part-failed';
 import { CsvButton } from './csv-button';
 import { foundRows } from './found-rows';
 import type { Days, Report } from './report';
@@ -45,18 +43,17 @@ export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
         isLoading={isFetching}
         onSubmit={submit}
       />
-      {error && !isFetching && !data ? (
-        <Card title="This list could not be loaded">
-          <PartFailed error={error} onRetry={reload} />
-        </Card>
-      ) : (
-        <>
-          {data && charts?.(data, { fromDate, toDate })}
-          <div className={styles.table} data-narrow={report.counts.length === 1}>
-            <ReportTable report={report} rows={rows} isStale={isPlaceholderData} place={place} />
-          </div>
-        </>
-      )}
+      {data && charts?.(data, { fromDate, toDate })}
+      <div className={styles.table} data-narrow={report.counts.length === 1}>
+        <ReportTable
+          report={report}
+          rows={rows}
+          isStale={isPlaceholderData}
+          failure={data || isFetching ? null : error}
+          onRetry={reload}
+          place={place}
+        />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table';
 import { extentOf, pagesOf } from '../../ui/extent';
 import { Highlight } from '../../ui/highlight';
 import { ListPanel } from '../../ui/list-panel';
+import { PartFailed } from '../../ui/part-failed';
 import { PhoneTools } from '../../ui/phone-tools';
 import type { Report } from './report';
 import { firstDirection, type ReportPlace, sortableOf } from './report-address';
@@ -12,6 +13,9 @@ interface ReportTableProps<R> {
   /** Those that the search finds, sorted; undefined while they are loading. */
   rows: readonly R[] | undefined;
   isStale: boolean;
+  /** Why there are none. */
+  failure: Error | null;
+  onRetry: () => void;
   place: ReportPlace;
 }
 
@@ -37,8 +41,8 @@ function columnsOf<R>({ name, counts }: Report<R>, rows: readonly R[], search: s
 }
 
 /** The table of a report with its search, totals, page size and pager. */
-export function ReportTable<R>({ report, rows, isStale, place }: ReportTableProps<R>) {
-  const { page, size, sort, search, go, to } = place;
+export function ReportTable<R>({ report, rows, isStale, failure, onRetry, place }: ReportTableProps<R>) {
+  const { page, size, sort, search, go, find, to } = place;
   const total = rows?.length ?? 0;
   const pages = rows ? pagesOf(total, size) : page;
   const before = size === 'all' ? 0 : (page - 1) * size;
@@ -61,33 +65,44 @@ export function ReportTable<R>({ report, rows, isStale, place }: ReportTableProp
     <ListPanel
       label={report.title}
       search={search}
-      // Back leads from a search to the whole list, not through everything typed on the way.
-      onSearch={(next) => next !== search && go({ search: next }, { replace: search !== '' && next !== '' })}
+      onSearch={find}
       searchHint={report.searchHint}
-      extent={shown && !isStale ? extentOf(place, shown.length, { total, isMore: false }) : 'Loading…'}
+      extent={
+        shown && !isStale
+          ? extentOf(place, shown.length, { total, isMore: false })
+          : failure
+            ? 'Not loaded'
+            : 'Loading…'
+      }
       size={size}
       onSize={(next) => go({ size: next })}
       page={page}
       pages={pages}
       to={(next) => to({ page: next })}
     >
-      <PhoneTools
-        sortable={sortable}
-        labels={Object.fromEntries([report.name, ...report.counts].map(({ id, header }) => [id, header]))}
-        sort={sort}
-        onSort={(next) => go({ sort: next })}
-      />
-      <DataTable
-        label={report.title}
-        height="tall"
-        columnsAre="few"
-        columns={columnsOf(report, rows ?? [], search, before)}
-        rows={shown}
-        rowId={report.name.of}
-        empty="No records found"
-        isStale={isStale}
-        sort={{ columns: sortable, ...sort, onSort: sortBy }}
-      />
+      {failure ? (
+        <PartFailed error={failure} onRetry={onRetry} />
+      ) : (
+        <>
+          <PhoneTools
+            sortable={sortable}
+            labels={Object.fromEntries([report.name, ...report.counts].map(({ id, header }) => [id, header]))}
+            sort={sort}
+            onSort={(next) => go({ sort: next })}
+          />
+          <DataTable
+            label={report.title}
+            height="tall"
+            columnsAre="few"
+            columns={columnsOf(report, rows ?? [], search, before)}
+            rows={shown}
+            rowId={report.name.of}
+            empty="No records found"
+            isStale={isStale}
+            sort={{ columns: sortable, ...sort, onSort: sortBy }}
+          />
+        </>
+      )}
     </ListPanel>
   );
 }

@@ -69,7 +69,7 @@ export function AllSessions() {
           columnsAre="few"
         />
       )}
-      <EndSessionDialog session={asked} owner={asked?.name ?? null} onClose={() => setAsked(null)} />
+      {asked && <EndSessionDialog session={asked} owner={asked.name} onClose={() => setAsked(null)} />}
     </Card>
   );
 }

@@ -4,8 +4,7 @@ import { deviceName } from './device';
 import { useEndSession } from './use-sessions';
 
 interface EndSessionDialogProps {
-  /** What is asked about; null while nothing is. */
-  session: Session | null;
+  session: Session;
   /** Whose it is; null for one's own. */
   owner: string | null;
   onClose: () => void;
@@ -16,15 +15,15 @@ export function EndSessionDialog({ session, owner, onClose }: EndSessionDialogPr
   const { mutate, isPending } = useEndSession();
   return (
     <ConfirmDialog
-      isOpen={session !== null}
+      isOpen
       title="End session"
       question="This browser is signed out at once. What was not saved there is lost."
-      subject={session ? [owner, deviceName(session), session.ip].filter(Boolean).join(' · ') : ''}
+      subject={[owner, deviceName(session), session.ip].filter(Boolean).join(' · ')}
       confirm="End session"
       isDanger
       isBusy={isPending}
       busy="Ending…"
-      onConfirm={() => session && mutate(session.id, { onSettled: onClose })}
+      onConfirm={() => mutate(session.id, { onSettled: onClose })}
       onClose={onClose}
     />
   );

@@ -27,7 +27,7 @@ export function MySessions() {
           skeletonRows={2}
         />
       )}
-      <EndSessionDialog session={asked} owner={null} onClose={() => setAsked(null)} />
+      {asked && <EndSessionDialog session={asked} owner={null} onClose={() => setAsked(null)} />}
     </Card>
   );
 }

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call, isFailure } from '../../lib/call';
+import { useReturnPath } from '../../lib/return-path';
 import { startSession } from '../../lib/session';
 import { showError, showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
-import { paths } from '../../paths';
 import { fieldProps } from '../../ui/field-props';
 import styles from './sign-in-form.module.css';
 
@@ -25,9 +25,10 @@ export function SignInForm() {
   const schema: z.ZodType<Values, Values> = takesCode ? signInWithCodeForm : signInForm;
   const form = useCheckedForm(schema, { email: '', password: '', code: '' });
   const navigate = useNavigate();
+  const returnPath = useReturnPath();
   const signIn = useMutation({
     // Plain `call`: a refused password is a 401 too, and there is no session to end yet.
-    mutationFn: (values: Values) => call(login, values),
+    mutationFn: (values: Values) => call(login, values, { keepsCookies: true }),
     onSuccess: (answer, { code }) => {
       if (isFailure(answer)) {
         const wrongCode = answer.errors?.code;
@@ -38,7 +39,7 @@ export function SignInForm() {
       }
       startSession(answer.jwtToken);
       showSuccess(answer.message);
-      return navigate(paths.admin, { replace: true });
+      return navigate(returnPath, { replace: true });
     },
   });
   const { setFocus, resetField } = form;

@@ -1,16 +1,19 @@
 import { Navigate } from 'react-router';
+import { useReturnPath } from '../../lib/return-path';
 import { useSession } from '../../lib/session';
-import { paths } from '../../paths';
+import { NoticePlace } from '../../lib/toast';
 import mark from '../../ui/mark.svg';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
 
 /** The admin's front door (spec section 2). */
 export function SignInPage() {
-  if (useSession()) return <Navigate to={paths.admin} replace />;
+  const returnPath = useReturnPath();
+  if (useSession()) return <Navigate to={returnPath} replace />;
 
   return (
     <main className={styles.page}>
+      <NoticePlace className={styles.notices} />
       <div className={styles.card}>
         <section className={styles.about}>
           <img src={mark} alt="" width={44} height={44} />

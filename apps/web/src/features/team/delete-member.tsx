@@ -33,11 +33,12 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
     setChoice(nobodyYet);
     onClose();
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (input: { teamMemberId: number; ordersTo?: string | null }) => ask(deleteTeamMember, input),
     onSuccess: ({ message }, { teamMemberId }) => {
       showSuccess(message);
-      close();
+      // By now the question may be about somebody else.
+      if (teamMemberId === id) close();
       if (teamMemberId === editedId) void navigate(paths.manageTeam);
     },
     onError: ({ message }) => showError(message),
@@ -64,7 +65,7 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
       }
       confirm="Delete"
       isDanger
-      isBusy={isPending}
+      isBusy={isPending && variables.teamMemberId === id}
       busy="Deleting…"
       onConfirm={confirm}
       onClose={close}

@@ -1,7 +1,9 @@
+import { mayChange, type Role, roles } from '@sac/contract/roles';
 import type { TeamMemberRow } from '@sac/contract/team-api';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { memberPath } from '../../paths';
+import button from '../../ui/row-button.module.css';
 import styles from './member-actions.module.css';
 
 interface MemberActionsProps {
@@ -11,18 +13,25 @@ interface MemberActionsProps {
   onDelete: (id: number) => void;
 }
 
+/** Who may change a member of this type: 'Admin or Manager only'. */
+const onlyFor = (type: Role) => `${roles.filter((own) => mayChange(own, type)).join(' or ')} only`;
+
 /** Edit and delete, where one's own type ranks high enough. */
-export function MemberActions({ member: { id, name, mayChange }, isMe, onDelete }: MemberActionsProps) {
-  if (!mayChange) return <span className={styles.none}>Ranks above you</span>;
+export function MemberActions({
+  member: { id, name, memberRole, mayChange: canChange },
+  isMe,
+  onDelete,
+}: MemberActionsProps) {
+  if (!canChange) return <span className={styles.none}>{onlyFor(memberRole)}</span>;
   return (
     <span className={styles.actions}>
-      <Link to={memberPath(id)} className={styles.edit} aria-label={`Edit ${name}`}>
+      <Link to={memberPath(id)} className={button.button} aria-label={`Edit ${name}`}>
         Edit
       </Link>
       {!isMe && (
         <button
           type="button"
-          className={styles.delete}
+          className={`${button.button} ${styles.delete}`}
           aria-label={`Delete ${name}`}
           title="Delete"
           onClick={() => onDelete(id)}

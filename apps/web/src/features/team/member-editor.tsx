@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useCan } from '../../lib/session';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
@@ -13,8 +14,18 @@ interface MemberEditorProps {
   id: number | null;
 }
 
-/** The form for a team member, once what it needs is there. */
+/** The form for a team member; for people who may not change members it says who may. */
 export function MemberEditor({ id }: MemberEditorProps) {
+  if (useCan('team.change')) return <ReadyEditor id={id} />;
+  return (
+    <Card title={id === null ? 'Add a member' : 'Edit a member'}>
+      <p className={styles.only}>Only a Manager or an Admin adds, changes or deletes team members.</p>
+    </Card>
+  );
+}
+
+/** The form, once what it needs is there. */
+function ReadyEditor({ id }: MemberEditorProps) {
   const types = useMemberTypes();
   const member = useMember(id);
   const failed = [types, member].find(({ isLoadingError }) => isLoadingError);

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { memberForm, memberUpdateForm } from '@sac/contract/forms';
-import { mayGive, type Role } from '@sac/contract/roles';
+import type { Role } from '@sac/contract/roles';
 import type { TeamMember } from '@sac/contract/team-api';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -22,11 +22,11 @@ interface MemberFormProps {
 
 const fields = ['name', 'email', 'password', 'type'] as const;
 
-/** What becomes of oneself when one edits one's own account. */
-const selfNote = (before: Role, type: Role | undefined) =>
-  type && !mayGive(type, before)
-    ? `This is your own account. As ${type} you cannot make yourself ${before} again; somebody else has to.`
-    : 'This is your own account. A new name, password or type signs you out.';
+/** What becomes of the password that is typed for somebody. */
+function passwordNote(isEdit: boolean, isSelf: boolean): string {
+  const next = isSelf ? '' : 'They choose their own when they first sign in with it.';
+  return isEdit ? `Leave it empty to keep the old password. ${next}`.trim() : next;
+}
 
 /** Name, e-mail, password and type of a team member. */
 export function MemberForm({ types, member }: MemberFormProps) {
@@ -40,8 +40,6 @@ export function MemberForm({ types, member }: MemberFormProps) {
   };
   const { mutate, isPending } = useSaveMember(member, () => (member ? void navigate(paths.manageTeam) : startAgain()));
   const isSelf = useIsSelf(member);
-  const password = fieldProps(messageOf(form, 'password'));
-  const keepsOld = member ? 'Leave it empty to keep the old password.' : undefined;
 
   const save = (values: MemberValues) =>
     mutate(values, {
@@ -67,18 +65,18 @@ export function MemberForm({ types, member }: MemberFormProps) {
       <NewPasswordField
         label="Password"
         {...form.register('password')}
-        {...password}
-        description={password.description ?? keepsOld}
+        {...fieldProps(messageOf(form, 'password'))}
+        note={passwordNote(member !== null, isSelf)}
       />
       <NativeSelect label="Type" {...form.register('type')} {...fieldProps(messageOf(form, 'type'))}>
         {!member && <option value="">Select type</option>}
-        {types.map((type) => (
+        {(member && isSelf ? [member.type] : types).map((type) => (
           <option key={type}>{type}</option>
         ))}
       </NativeSelect>
       {member && isSelf && (
         <p role="status" className={styles.note}>
-          {selfNote(member.type, form.watch('type'))}
+          This is your own account. Another Admin has to change your type. A new name or password signs you out.
         </p>
       )}
       <div className={styles.buttons}>

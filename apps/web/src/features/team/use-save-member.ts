@@ -30,9 +30,9 @@ export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
   return useMutation({
     mutationFn: (values: MemberValues) =>
       member ? ask(updateTeamMember, { ...values, tmId: member.id }) : ask(addTeamMember, values),
-    onSuccess: ({ message }, { name, type, password }) => {
+    onSuccess: ({ message }, { name, password }) => {
       showSuccess(message);
-      if (isSelf && (type !== member?.type || password !== '')) {
+      if (isSelf && password !== '') {
         // The server has ended the session with the change.
         dropAllDrafts();
         endSession();

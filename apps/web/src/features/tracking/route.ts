@@ -46,6 +46,8 @@ export function useRoute(): Route {
     };
     window.addEventListener(moved, follow);
     window.addEventListener('popstate', back);
+    // The effects of the page run before this one: it may have moved on already, with nobody listening.
+    follow();
     return () => {
       window.removeEventListener(moved, follow);
       window.removeEventListener('popstate', back);

@@ -5,7 +5,7 @@ import { OrderPage } from './order/order-page';
 import { type Route, useRoute } from './route';
 import { CrashPage } from './site/crash-page';
 import { MissingPage } from './site/missing-page';
-import { NoticeProvider } from './site/notice';
+import { NoticeProvider, Notices } from './site/notice';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
 import { TrackOrderPage } from './track/track-order-page';
@@ -18,6 +18,7 @@ export function TrackingSite() {
   return (
     <NoticeProvider>
       <SiteHeader />
+      <Notices />
       <main>
         <Page route={route} />
       </main>

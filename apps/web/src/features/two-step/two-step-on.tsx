@@ -35,7 +35,7 @@ export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onN
   const turnOff = async (code: string) => {
     const { message } = await ask(turnOffTwoStep, { code });
     showSuccess(message);
-    close();
+    setAsked((now) => (now === 'turn off' ? null : now));
     await reloadTwoStep(client);
   };
 

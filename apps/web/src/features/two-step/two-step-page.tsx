@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { setMustEnrol, startSession, storeToken, useSession } from '../../lib/session';
-import { paths } from '../../paths';
+import { useReturnPath } from '../../lib/return-path';
+import { setOwes, startSession, storeToken, useSession } from '../../lib/session';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
@@ -23,13 +23,14 @@ interface FreshCodes {
 export function TwoStepPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mustEnrol = useSession()?.mustEnrol ?? false;
+  const returnPath = useReturnPath();
+  const mustEnrol = useSession()?.owes === 'twoStep';
   const { data: state, error, refetch } = useTwoStep();
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
   // It was set up meanwhile, in another browser.
   const isFree = mustEnrol && !fresh && Boolean(state?.since);
   useEffect(() => {
-    if (isFree) setMustEnrol(false);
+    if (isFree) setOwes(null);
   }, [isFree]);
 
   // Whoever loads the page again instead of putting the codes away is let go too.
@@ -42,7 +43,7 @@ export function TwoStepPage() {
     setFresh(null);
     if (!mustEnrol || !fresh?.accessToken) return;
     startSession(fresh.accessToken);
-    void navigate(paths.admin, { replace: true });
+    void navigate(returnPath, { replace: true });
   };
 
   if (error && !state) return <LoadFailed error={error} what="This screen" onRetry={() => void refetch()} />;

@@ -41,7 +41,7 @@ function follow(token: string) {
 export function useLive() {
   const client = useQueryClient();
   const session = useSession();
-  const token = session?.mustEnrol ? undefined : session?.accessToken;
+  const token = session?.owes ? undefined : session?.accessToken;
 
   useEffect(() => (token ? follow(token) : undefined), [token]);
 

@@ -26,11 +26,8 @@ const Sheet = ({ pack, children }: { pack: DefencePack; children: ReactNode }) =
   </Page>
 );
 
-/** A heading never stands alone at the foot of a page: it claims room below itself and gives it back. */
-const claimed = 90;
-
 const Head = ({ attachment: { letter, title, intro } }: { attachment: PackAttachment }) => (
-  <View wrap={false} style={{ paddingBottom: claimed, marginBottom: 5 - claimed }}>
+  <View wrap={false} style={{ marginBottom: 5 }}>
     <View style={{ borderBottomWidth: 1, borderBottomColor: tone.ink, marginBottom: 4 }}>
       <Words width={textWidth} size={size.heading} isBold>
         {`Attachment ${letter}   ${title}`}
@@ -44,10 +41,9 @@ const Head = ({ attachment: { letter, title, intro } }: { attachment: PackAttach
 
 const Attachment = ({ attachment }: { attachment: PackAttachment }) => (
   <View style={{ marginBottom: 16 }}>
-    <Head attachment={attachment} />
     {attachment.blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a drawing never move
-      <Block key={index} block={block} />
+      <Block key={index} block={block} head={index === 0 && <Head attachment={attachment} />} />
     ))}
   </View>
 );

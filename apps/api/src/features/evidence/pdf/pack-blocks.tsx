@@ -41,16 +41,40 @@ const FactColumns = ({ facts }: { facts: PackFact[] }) => {
   );
 };
 
-/** A frame, so that nobody takes what is drawn in it for words of ours. */
-const Frame = ({ label, isWhole = false, children }: { label: string; isWhole?: boolean; children: ReactNode }) => (
-  <View wrap={!isWhole} style={{ borderWidth: 1, borderColor: tone.line, marginBottom: 8 }}>
-    <View style={{ backgroundColor: tone.shade, paddingHorizontal: 14, paddingVertical: 3 }}>
-      <Words width={framed} size={size.small} isBold>
-        {label}
-      </Words>
+interface FrameProps {
+  head: ReactNode;
+  label: string;
+  /** Stays on one page with the label and the heading above. */
+  children: ReactNode;
+  /** Lines that may reach the next page. */
+  rest?: ReactNode[];
+}
+
+const edges = { paddingHorizontal: 14, borderColor: tone.line, borderLeftWidth: 1, borderRightWidth: 1 } as const;
+const end = { paddingBottom: 8, borderBottomWidth: 1, marginBottom: 8 } as const;
+
+/**
+ * A frame, so that nobody takes what is drawn in it for words of ours. Its pieces lie on the sheet side by side and in no
+ * wrapper: of a wrapper that finds no room for its first piece, the renderer draws that piece below the page.
+ */
+const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
+  <>
+    <View wrap={false}>
+      {head}
+      <View style={{ ...edges, backgroundColor: tone.shade, borderTopWidth: 1, paddingVertical: 3 }}>
+        <Words width={framed} size={size.small} isBold>
+          {label}
+        </Words>
+      </View>
+      <View style={{ ...edges, paddingTop: 8, ...(rest.length === 0 && end) }}>{children}</View>
     </View>
-    <View style={{ paddingHorizontal: 14, paddingVertical: 8 }}>{children}</View>
-  </View>
+    {rest.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
+      <View key={index} wrap={false} style={{ ...edges, ...(index === rest.length - 1 && end) }}>
+        {line}
+      </View>
+    ))}
+  </>
 );
 
 const More = ({ children }: { children: string | null }) =>
@@ -62,21 +86,38 @@ const More = ({ children }: { children: string | null }) =>
 
 /** Short enough to stand on one page, whatever script it is in. */
 const isShort = (text: string) => text.length < 1500 && text.split('\n').length < 32;
+/** How many lines of a longer mail stay with its label. */
+const openingLines = 3;
 
-const Mail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (
-  <Frame label={mail.label} isWhole={isShort(mail.text)}>
-    <Facts facts={mail.facts} width={framed} />
-    <View style={{ borderTopWidth: 0.5, borderTopColor: tone.line, marginTop: 4, paddingTop: 6 }}>
-      <Words width={framed} size={size.small}>
-        {mail.text}
+interface MailProps {
+  mail: Extract<PackBlock, { kind: 'mail' }>;
+  head: ReactNode;
+}
+
+function Mail({ mail: { label, facts, text, more }, head }: MailProps) {
+  const lines = text.split('\n');
+  const opening = isShort(text) ? lines.length + 1 : openingLines;
+  const drawn = [
+    ...lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
+      <Words key={index} width={framed} size={size.small}>
+        {line || ' '}
       </Words>
-      <More>{mail.more}</More>
-    </View>
-  </Frame>
-);
+    )),
+    more && <More key="more">{more}</More>,
+  ].filter(Boolean);
+  return (
+    <Frame head={head} label={label} rest={drawn.slice(opening)}>
+      <Facts facts={facts} width={framed} />
+      <View style={{ borderTopWidth: 0.5, borderTopColor: tone.line, marginTop: 4, paddingTop: 6 }}>
+        {drawn.slice(0, opening)}
+      </View>
+    </Frame>
+  );
+}
 
-const Screen = ({ screen }: { screen: Extract<PackBlock, { kind: 'screen' }> }) => (
-  <Frame label={screen.label} isWhole>
+const Screen = ({ screen, head }: { screen: Extract<PackBlock, { kind: 'screen' }>; head: ReactNode }) => (
+  <Frame head={head} label={screen.label}>
     <Words width={framed} size={size.foot} style={{ color: tone.soft, marginBottom: 6 }}>
       {screen.address}
     </Words>
@@ -118,22 +159,33 @@ const Screen = ({ screen }: { screen: Extract<PackBlock, { kind: 'screen' }> }) 
   </Frame>
 );
 
-/** One piece of an attachment. */
-export function Block({ block }: { block: PackBlock }) {
+/**
+ * One piece of an attachment. `head` is the heading above it: it stays on one page with the beginning of the piece, and
+ * only a wrapper that is never torn can promise that, for what follows it may move on as a whole.
+ */
+export function Block({ block, head }: { block: PackBlock; head: ReactNode }) {
   switch (block.kind) {
     case 'text':
       return (
-        <Words width={textWidth} size={size.small} style={{ marginBottom: 4 }}>
-          {block.text}
-        </Words>
+        <View wrap={false}>
+          {head}
+          <Words width={textWidth} size={size.small} style={{ marginBottom: 4 }}>
+            {block.text}
+          </Words>
+        </View>
       );
     case 'facts':
-      return <FactColumns facts={block.facts} />;
+      return (
+        <View wrap={false}>
+          {head}
+          <FactColumns facts={block.facts} />
+        </View>
+      );
     case 'table':
-      return <PackTable table={block} />;
+      return <PackTable table={block} head={head} />;
     case 'mail':
-      return <Mail mail={block} />;
+      return <Mail mail={block} head={head} />;
     case 'screen':
-      return <Screen screen={block} />;
+      return <Screen screen={block} head={head} />;
   }
 }

@@ -1,65 +1,76 @@
 import { View } from '@react-pdf/renderer';
 import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
+import type { ReactNode } from 'react';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';
 
 const gap = 6;
 
+type Row = Table['rows'][number];
+
 interface PackTableProps {
   table: Table;
+  /** The heading above it, which stays with the first rows. */
+  head?: ReactNode;
   /** The head stands on every page. Only for a table that lies on the sheet itself, and the only such one there. */
   isHeadRepeated?: boolean;
 }
 
-/** A table; its rows are never torn. */
-export function PackTable({ table, isHeadRepeated = false }: PackTableProps) {
+/** A row of this many characters is several lines by itself, and two of them might not fit on a page with a heading. */
+const longRow = 400;
+const isLong = ({ cells, note }: Row) => [...cells, note].join('').length > longRow;
+/** How many rows stay with the head of their table: two lines at least. */
+const openingRows = ([first]: Row[]) => (first && isLong(first) ? 1 : 2);
+
+/** A table; its rows are never torn, and its head never stands without the first of them. */
+export function PackTable({ table, head, isHeadRepeated = false }: PackTableProps) {
   if (table.rows.length === 0)
     return (
-      <Words width={textWidth} size={size.small}>
-        {table.empty}
-      </Words>
+      <View wrap={false}>
+        {head}
+        <Words width={textWidth} size={size.small}>
+          {table.empty}
+        </Words>
+      </View>
     );
   const total = table.columns.reduce((sum, { share }) => sum + share, 0);
   const widths = table.columns.map(({ share }) => (share / total) * textWidth);
+  const columnHeads = (
+    <View
+      fixed={isHeadRepeated}
+      style={{
+        flexDirection: 'row',
+        borderBottomWidth: 1,
+        borderBottomColor: tone.ink,
+        backgroundColor: tone.shade,
+        paddingVertical: 2,
+      }}
+    >
+      {table.columns.map(({ header }, index) => (
+        <Cell key={header} width={widths[index] ?? 0} isBold>
+          {header}
+        </Cell>
+      ))}
+    </View>
+  );
+  const rows = table.rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing never move
+    <TableRow key={index} row={row} widths={widths} />
+  ));
+  // What is repeated on every page lies on the sheet itself, and such a table begins at the top of one.
+  const opening = isHeadRepeated ? 0 : openingRows(table.rows);
   return (
     <>
-      <View
-        fixed={isHeadRepeated}
-        style={{
-          flexDirection: 'row',
-          borderBottomWidth: 1,
-          borderBottomColor: tone.ink,
-          backgroundColor: tone.shade,
-          paddingVertical: 2,
-        }}
-      >
-        {table.columns.map(({ header }, index) => (
-          <Cell key={header} width={widths[index] ?? 0} isBold>
-            {header}
-          </Cell>
-        ))}
-      </View>
-      {table.rows.map(({ cells, note }, row) => (
-        <View
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing never move
-          key={row}
-          wrap={false}
-          style={{ borderBottomWidth: 0.5, borderBottomColor: tone.line, paddingVertical: 2 }}
-        >
-          <View style={{ flexDirection: 'row' }}>
-            {cells.map((cell, index) => (
-              <Cell key={table.columns[index]?.header ?? ''} width={widths[index] ?? 0}>
-                {cell ?? notCaptured}
-              </Cell>
-            ))}
-          </View>
-          {note && (
-            <Words width={textWidth} size={size.note} style={{ color: tone.soft }}>
-              {note}
-            </Words>
-          )}
+      {isHeadRepeated ? (
+        columnHeads
+      ) : (
+        <View wrap={false}>
+          {head}
+          {columnHeads}
+          {rows.slice(0, opening)}
         </View>
-      ))}
+      )}
+      {rows.slice(opening)}
       {table.more && (
         <Words width={textWidth} size={size.small} isBold style={{ marginTop: 4 }}>
           {table.more}
@@ -68,6 +79,24 @@ export function PackTable({ table, isHeadRepeated = false }: PackTableProps) {
     </>
   );
 }
+
+const TableRow = ({ row: { cells, note }, widths }: { row: Row; widths: number[] }) => (
+  <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: tone.line, paddingVertical: 2 }}>
+    <View style={{ flexDirection: 'row' }}>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a drawing never move
+        <Cell key={index} width={widths[index] ?? 0}>
+          {cell ?? notCaptured}
+        </Cell>
+      ))}
+    </View>
+    {note && (
+      <Words width={textWidth} size={size.note} style={{ color: tone.soft }}>
+        {note}
+      </Words>
+    )}
+  </View>
+);
 
 interface CellProps {
   width: number;

@@ -61,7 +61,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   remember(language);
 }
 
-export const shownLanguage = (): string => i18next.language;
-
 /** The text of a key in the language shown. */
 export const translate = (key: TextKey, values?: TOptions): string => i18next.t(key, values ?? {});

@@ -1,6 +1,6 @@
 import { languageTags } from '@sac/contract/languages';
-import { expect, test } from 'vitest';
-import { formatDay, formatInEst, formatMoment } from './reader-dates';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDay, formatEst, formatInEst, formatLocal, formatMoment } from './reader-dates';
 
 test('a day has its month in words, in the form of the language', () => {
   expect(formatDay('2026-11-03', 'en', [])).toBe('3 November 2026');
@@ -19,4 +19,26 @@ test.each(languageTags)('in %s years and digits are those of a passport', (tag) 
 
 test('downloads are told in EST, which is the day before at night', () => {
   expect(formatInEst('2026-11-21T03:05:00Z', 'en', [])).toEqual({ day: '20 Nov 2026', time: '22:05' });
+});
+
+describe.each([
+  ['Asia/Singapore', '21 Nov 2026, 11:05 GMT+8'],
+  ['America/New_York', null],
+  ['America/Bogota', null],
+])('a reader in %s', (zone, local) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('sees their own time, unless it is EST, beside the one zone that every time is given in', () => {
+    const instant = '2026-11-21T03:05:00Z';
+    expect(formatLocal(instant, 'en', [])).toBe(local);
+    expect(formatEst(instant, 'en', [])).toBe('20 Nov 2026, 22:05 EST');
+    expect(formatMoment(instant, 'en', [])).toBe(
+      local ? `${local} (20 Nov 2026, 22:05 EST)` : '20 Nov 2026, 22:05 EST',
+    );
+  });
 });

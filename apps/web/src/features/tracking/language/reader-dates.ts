@@ -16,29 +16,48 @@ export function formatDay(date: string, language: Language, wanted = navigator.l
   return day.toLocaleDateString(localeOf(language, wanted), { dateStyle: 'long', timeZone: 'UTC', ...likePassports });
 }
 
-/** An instant in the reader's form and in their time zone, which is named: '21 Nov 2026, 17:12 GMT+8'. */
-export function formatMoment(instant: string, language: Language, wanted = navigator.languages): string {
-  return new Date(instant).toLocaleString(localeOf(language, wanted), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...likePassports,
-  });
+const toTheMinute = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  ...likePassports,
+} as const;
+/** UTC−5 all year, in which download times are kept (spec section 9): the one zone that every time here is given in. */
+const est = { timeZone: 'Etc/GMT+5' };
+const estMinutesBehindUtc = 300;
+
+/**
+ * An instant in the reader's form and in their time zone, which is named: '21 Nov 2026, 17:12 GMT+8'. Null where that
+ * zone is as far behind UTC as EST, and so would say the same again.
+ */
+export function formatLocal(instant: string, language: Language, wanted = navigator.languages): string | null {
+  const moment = new Date(instant);
+  if (moment.getTimezoneOffset() === estMinutesBehindUtc) return null;
+  return moment.toLocaleString(localeOf(language, wanted), { ...toTheMinute, timeZoneName: 'short' });
 }
 
-/** An instant in EST (UTC−5 all year), as download records are kept; day and time apart. */
+/** An instant in EST, which is named: '21 Nov 2026, 04:12 EST'. */
+export const formatEst = (instant: string, language: Language, wanted = navigator.languages): string =>
+  `${new Date(instant).toLocaleString(localeOf(language, wanted), { ...toTheMinute, ...est })} EST`;
+
+/** The reader's own time beside EST: '21 Nov 2026, 17:12 GMT+8 (21 Nov 2026, 04:12 EST)'. */
+export function formatMoment(instant: string, language: Language, wanted = navigator.languages): string {
+  const local = formatLocal(instant, language, wanted);
+  const inEst = formatEst(instant, language, wanted);
+  return local ? `${local} (${inEst})` : inEst;
+}
+
+/** An instant in EST; day and time apart. */
 export function formatInEst(
   instant: string,
   language: Language,
   wanted = navigator.languages,
 ): { day: string; time: string } {
   const [moment, locale] = [new Date(instant), localeOf(language, wanted)];
-  const est = { timeZone: 'Etc/GMT+5', ...likePassports };
   return {
-    day: moment.toLocaleDateString(locale, { dateStyle: 'medium', ...est }),
-    time: moment.toLocaleTimeString(locale, { timeStyle: 'short', ...est }),
+    day: moment.toLocaleDateString(locale, { dateStyle: 'medium', ...est, ...likePassports }),
+    time: moment.toLocaleTimeString(locale, { timeStyle: 'short', ...est, ...likePassports }),
   };
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { DownloadHistory } from '@sac/contract/tracking-api';
-import { formatInEst } from '../language/reader-dates';
+import { formatInEst, formatLocal } from '../language/reader-dates';
 import { Plain, Text, useTexts } from '../language/text';
 
 interface Props {
@@ -10,14 +10,16 @@ interface Props {
   onDownload: () => void;
 }
 
-/** On a narrow screen the time goes under the date, and neither is broken. */
-function EstTime({ instant }: { instant: string }) {
+/** EST, and the reader's own time under it. On a narrow screen the time goes under the date, and neither is broken. */
+function DownloadTime({ instant }: { instant: string }) {
   const { language } = useTexts();
   const { day, time } = formatInEst(instant, language);
+  const local = formatLocal(instant, language);
   return (
     <time dateTime={instant}>
       <Plain>{`${day} `}</Plain>
-      <Plain>{time}</Plain>
+      <Plain>{`${time} `}</Plain>
+      {local && <small>{local}</small>}
     </time>
   );
 }
@@ -57,7 +59,7 @@ export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
                 <Plain>{String(i + 1)}</Plain>
               </td>
               <td>
-                <EstTime instant={row.create_ts} />
+                <DownloadTime instant={row.create_ts} />
               </td>
               <td>
                 {row.file1 === file1 ? (

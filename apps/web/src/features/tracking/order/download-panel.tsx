@@ -18,14 +18,15 @@ interface Props {
   /** No card will come any more. */
   isClosed: boolean;
   download: Download;
+  isBusy: boolean;
+  isSlow: boolean;
   onDownload: () => void;
   /** The reader took the plain link. */
   onLink: () => void;
 }
 
-export function DownloadPanel({ file, isClosed, download, onDownload, onLink }: Props) {
-  const isBusy = download.state === 'preparing' || download.state === 'starting';
-  const said = stateTexts[download.state];
+export function DownloadPanel({ file, isClosed, download, isBusy, isSlow, onDownload, onLink }: Props) {
+  const said = isSlow ? 'problem.slow' : stateTexts[download.state];
   return (
     <div className="download">
       <button type="button" className="main-button" disabled={!file} aria-disabled={isBusy} onClick={onDownload}>

@@ -2,6 +2,7 @@
 import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { formatDay } from '../language/reader-dates';
 import { Plain, Text, useTexts } from '../language/text';
+import { ContactLinks } from '../site/contact-links';
 import { PageHeading } from '../site/page-heading';
 import { useIsSlow } from '../site/use-is-slow';
 import { DownloadHistoryTable } from './download-history-table';
@@ -24,16 +25,16 @@ export function OrderPage({ orderId }: { orderId: number }) {
         <Text k={problem ? 'order.failed' : isSlow ? 'problem.slow' : 'order.loading'} />
       </p>
       {problem ? (
-        <>
-          <p>
-            <Plain>{problem}</Plain>
-          </p>
-          <button type="button" className="quiet-button" onClick={load}>
-            <Text k="order.retry" />
-          </button>
-        </>
+        <p>
+          <Plain>{problem}</Plain>
+        </p>
       ) : (
         <span className="spinner" />
+      )}
+      {(problem || isSlow) && (
+        <button type="button" className="quiet-button" onClick={load}>
+          <Text k="order.retry" />
+        </button>
       )}
     </div>
   );
@@ -47,7 +48,7 @@ interface ViewProps {
 function TrackedOrderView({ history, load }: ViewProps) {
   const { mainResult: order, path, data } = history;
   const state = stateOf(order, path !== null);
-  const { download, start, waitForRow } = useDownload(load);
+  const { start, waitForRow, ...download } = useDownload(load);
   const { language } = useTexts();
   const name = order.first_name || order.full_name;
   return (
@@ -59,21 +60,24 @@ function TrackedOrderView({ history, load }: ViewProps) {
         <p className="facts">
           <Text k="order.facts" with={{ order: order.order_id, date: formatDay(order.arrival_date, language) }} />
         </p>
-        <p className={state.isOurQuestion ? 'attention' : 'lead'}>
-          <Text k={state.text} />
-        </p>
+        <div className={state.tone === 'attention' ? 'attention' : 'lead'}>
+          <p>
+            <Text k={state.text} with={{ date: order.refund_date ? formatDay(order.refund_date, language) : '' }} />
+          </p>
+          {state.tone && <ContactLinks orderId={order.order_id} />}
+        </div>
         <OrderSteps steps={stepsOf(order, state)} />
         <DownloadPanel
           file={path}
           isClosed={state.closed !== undefined}
-          download={download}
+          {...download}
           onDownload={() => start(history)}
           onLink={() => waitForRow(data.length)}
         />
       </div>
       <div>
         <DownloadHistoryTable rows={data} file1={path?.file1} onDownload={() => start(history)} />
-        <WrongDetails order={order} load={load} />
+        {order.process_status !== 'Deleted' && <WrongDetails order={order} load={load} />}
         <HelpLink orderId={order.order_id} />
       </div>
     </div>

@@ -2,73 +2,94 @@ import type { OrderStatus } from '@sac/contract/order-status';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
 import type { TextKey } from '../language/dictionary';
 
-/** The way of every application that is not closed early. */
-const journey = ['step.received', 'step.checked', 'step.submitted', 'step.approved'] as const satisfies TextKey[];
-
-interface State {
+export interface State {
   heading: TextKey;
   text: TextKey;
-  /** The reader has to do something. */
-  isOurQuestion?: true;
-  /** How many steps of the journey are done. */
-  done: number;
-  /** The order ended here instead. */
+  /** 'attention': the reader may have to act. 'contact': the text says that they can call or email us. */
+  tone?: 'attention' | 'contact';
+  /** The order goes no further than this, and no card will come. */
   closed?: TextKey;
 }
 
-const received: State = { heading: 'state.received', text: 'state.received.text', done: 1 };
-const ready: State = { heading: 'state.ready', text: 'state.ready.text', done: journey.length };
-const reported: State = { heading: 'state.reported', text: 'state.reported.text', done: 1 };
-const approved: State = { heading: 'state.approved', text: 'state.approved.text', done: journey.length };
-
-/** What each status means to a customer; the words staff use for it stay inside. */
-const states: Record<OrderStatus, State> = {
-  New: received,
-  Pending: { heading: 'state.processing', text: 'state.processing.text', done: 1 },
-  Awaiting: { heading: 'state.answer', text: 'state.answer.text', done: 1, isOurQuestion: true },
-  'Contact Customer': { heading: 'state.contact', text: 'state.contact.text', done: 1, isOurQuestion: true },
-  'Customer Called': { heading: 'state.called', text: 'state.called.text', done: 1 },
-  AwaitingGovt: { heading: 'state.authority', text: 'state.authority.text', done: 2 },
-  Completed: approved,
-  Refund: { heading: 'state.refunded', text: 'state.refunded.text', done: 1, closed: 'step.refunded' },
-  ChargeBack: { heading: 'state.disputed', text: 'state.disputed.text', done: 1, closed: 'step.disputed' },
-  Deleted: { heading: 'state.cancelled', text: 'state.cancelled.text', done: 1, closed: 'step.cancelled' },
+/** What each status by itself records, in a customer's words; the words staff use for it stay inside. */
+const byStatus: Record<OrderStatus, State> = {
+  New: { heading: 'state.received', text: 'state.received.text' },
+  Pending: { heading: 'state.processing', text: 'state.processing.text' },
+  Awaiting: { heading: 'state.answer', text: 'state.answer.text', tone: 'attention' },
+  'Contact Customer': { heading: 'state.contact', text: 'state.contact.text', tone: 'attention' },
+  'Customer Called': { heading: 'state.called', text: 'state.called.text', tone: 'contact' },
+  AwaitingGovt: { heading: 'state.authority', text: 'state.authority.text' },
+  Completed: { heading: 'state.completed', text: 'state.completed.text', tone: 'contact', closed: 'step.completed' },
+  Refund: { heading: 'state.refunding', text: 'state.refunding.text', closed: 'step.refunding' },
+  ChargeBack: { heading: 'state.disputed', text: 'state.disputed.text', tone: 'contact', closed: 'step.disputed' },
+  Deleted: { heading: 'state.closed', text: 'state.closed.text', tone: 'contact', closed: 'step.closed' },
 };
 
+const ready: State = { heading: 'state.ready', text: 'state.ready.text' };
+const refunded: State = { heading: 'state.refunded', text: 'state.refunded.text', closed: 'step.refunded' };
+const reported: State = { heading: 'state.reported', text: 'state.reported.text' };
+const withdrawn: State = {
+  heading: 'state.withdrawn',
+  text: 'state.withdrawn.text',
+  tone: 'attention',
+  closed: 'step.withdrawn',
+};
+
+/** Money or a deletion decides these, whatever became of the card. */
+const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
+
 /**
- * The state of an order in plain words. A called customer whose card is there has nothing to wait for, and one who has
- * written to us need not be asked to.
+ * The state of an order in plain words. Each sentence follows from what is recorded: the status, the card and its
+ * withdrawal, the refund's date and the customer's own message.
+ * @param hasFile a card can be downloaded now
  */
 export function stateOf(order: TrackedOrder, hasFile: boolean): State {
-  const isApproved = order.process_status === 'Completed' || order.process_status === 'Customer Called';
-  if (hasFile && isApproved) return ready;
-  const isTheirTurn = order.process_status === 'Contact Customer' && order.report?.answered === false;
-  const state = isTheirTurn ? reported : states[order.process_status];
-  return order.completed_at && !state.closed ? { ...state, done: journey.length } : state;
+  const { process_status: status } = order;
+  if (status === 'Refund' && order.refund_date) return refunded;
+  if (settled.includes(status)) return byStatus[status];
+  if (order.card_at && !hasFile) return withdrawn;
+  // A customer who has been called and whose card is there has nothing to wait for.
+  if (hasFile && (status === 'Completed' || status === 'Customer Called')) return ready;
+  // A customer who has written to us need not be asked to.
+  if (status === 'Contact Customer' && order.report?.answered === false) return reported;
+  return byStatus[status];
 }
 
 export interface Step {
   text: TextKey;
   /** 'closed': the order went no further than this. */
   progress: 'done' | 'current' | 'waiting' | 'closed';
-  /** When it happened, if that is known. */
+  /** When it happened, if that is recorded. */
   instant: string | null;
 }
 
-/** The steps of an order, in time: what is done, what is going on, what is still to come. */
-export function stepsOf(order: TrackedOrder, state: State): Step[] {
-  const instants: Partial<Record<TextKey, string | null>> = {
-    'step.received': order.create_ts,
-    'step.approved': order.completed_at,
-  };
-  const step = (text: TextKey, progress: Step['progress']): Step => ({
-    text,
-    progress,
-    instant: progress === 'done' ? (instants[text] ?? null) : null,
-  });
-  if (state.closed) {
-    const reached = journey.filter((text) => instants[text]);
-    return [...reached.map((text) => step(text, 'done')), step(state.closed, 'closed')];
+/** The steps of an order, in time: what is done, what is going on, what has not started. */
+export function stepsOf(order: TrackedOrder, { closed }: State): Step[] {
+  const { process_status: status, create_ts, submitted_at, card_at } = order;
+  const isSubmitting = status === 'AwaitingGovt';
+  // The authority approves what was submitted, and what was submitted had been prepared.
+  const journey: { text: TextKey; isDone: boolean; instant: string | null }[] = [
+    { text: 'step.received', isDone: true, instant: create_ts },
+    { text: 'step.prepared', isDone: isSubmitting || (submitted_at ?? card_at) !== null, instant: null },
+    {
+      text: 'step.submitted',
+      isDone: card_at !== null || (submitted_at !== null && !isSubmitting),
+      // Submitted again after the card came: the steps are in time, so that is not this step's time.
+      instant: submitted_at && card_at && submitted_at > card_at ? null : submitted_at,
+    },
+    { text: 'step.approved', isDone: card_at !== null, instant: card_at },
+  ];
+  if (closed) {
+    const reached = journey.filter(({ isDone }) => isDone);
+    return [
+      ...reached.map(({ text, instant }): Step => ({ text, progress: 'done', instant })),
+      { text: closed, progress: 'closed', instant: null },
+    ];
   }
-  return journey.map((text, i) => step(text, i < state.done ? 'done' : i === state.done ? 'current' : 'waiting'));
+  const next = journey.findIndex(({ isDone }) => !isDone);
+  return journey.map(({ text, isDone, instant }, index): Step => {
+    if (isDone) return { text, progress: 'done', instant };
+    // A new order waits for somebody to take it.
+    return { text, progress: index === next && status !== 'New' ? 'current' : 'waiting', instant: null };
+  });
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChild } from 'preact';
 import type { TextKey } from '../language/dictionary';
-import { formatMoment } from '../language/reader-dates';
+import { formatEst, formatLocal } from '../language/reader-dates';
 import { Plain, Text, useTexts } from '../language/text';
 import { CheckIcon, DashIcon } from '../site/icons';
 import type { Step } from './order-state';
@@ -13,6 +13,7 @@ const marks: Partial<Record<Step['progress'], ComponentChild>> = { done: <CheckI
 function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
   const { language } = useTexts();
   const markText = markTexts[progress];
+  const times = instant ? [formatLocal(instant, language), formatEst(instant, language)] : [];
   return (
     <>
       {markText && (
@@ -27,7 +28,7 @@ function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
       )}
       {instant && (
         <time className="step-note" dateTime={instant} translate={false}>
-          <Plain>{formatMoment(instant, language)}</Plain>
+          {times.map((time) => time && <Plain key={time}>{`${time} `}</Plain>)}
         </time>
       )}
     </>

@@ -1,9 +1,10 @@
 import { downloadStartDelayMs } from '@sac/contract/limits';
 import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-api';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { call, isFailure, onApiHost } from '../../../lib/call';
 import { readGrant } from '../grant';
-import { timeLimit } from '../site/time-limit';
+import { useAttempt } from '../site/use-attempt';
+import { useIsSlow } from '../site/use-is-slow';
 import { leaveOrder } from './use-tracked-order';
 
 /** The server records a download once the file has been sent: it may take a few looks until its row shows. */
@@ -32,14 +33,13 @@ function startDownload(url: string) {
 /** Fetches the approved card of an order: asks for its link, starts the download, and waits until it is recorded. */
 export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    leaving.current = new AbortController();
-    return () => leaving.current.abort();
-  }, []);
+  const attempt = useAttempt();
+  const isSlow = useIsSlow(download.state === 'preparing');
+  // Pressing again helps only where no answer comes; a download that has begun is not begun twice.
+  const isBusy = download.state === 'starting' || (download.state === 'preparing' && !isSlow);
 
   async function waitForRow(rowsBefore: number) {
-    const { signal } = leaving.current;
+    const signal = attempt.signal();
     for (const ms of looksMs) {
       await pause(ms, signal);
       const history = await load();
@@ -49,14 +49,14 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
 
   async function start({ data, mainResult, path }: DownloadHistory) {
     const orderId = mainResult.order_id;
-    const { signal } = leaving.current;
-    if (!path || download.state === 'preparing' || download.state === 'starting') return;
+    if (!path || isBusy) return;
+    const signal = attempt.start();
     setDownload({ state: 'preparing' });
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const answer = await call(
       downloadDocument,
       { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
-      { token: readGrant(orderId), signal: timeLimit(signal) },
+      { token: readGrant(orderId), signal },
     );
     if (signal.aborted) return;
     if (isFailure(answer)) {
@@ -76,5 +76,5 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     await waitForRow(data.length);
   }
 
-  return { download, start, waitForRow };
+  return { download, isBusy, isSlow, start, waitForRow };
 }

@@ -1,10 +1,11 @@
 import { type DownloadHistory, getDownloadHistory } from '@sac/contract/tracking-api';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { call, isFailure } from '../../../lib/call';
 import { dropGrant, readGrant } from '../grant';
 import { go, trackPath } from '../route';
 import { failureText } from '../site/failure-text';
-import { timeLimit } from '../site/time-limit';
+import { useNotice } from '../site/notice';
+import { useAttempt } from '../site/use-attempt';
 
 interface View {
   history?: DownloadHistory;
@@ -22,7 +23,8 @@ export function leaveOrder(orderId: number) {
 /** The order behind a grant, and `load`, which asks for it again and returns it unless that fails. */
 export function useTrackedOrder(orderId: number) {
   const [view, setView] = useState<View>({});
-  const leaving = useRef(new AbortController());
+  const { showFailure } = useNotice();
+  const attempt = useAttempt();
 
   const load = useCallback(async (): Promise<DownloadHistory | undefined> => {
     const token = readGrant(orderId);
@@ -30,21 +32,24 @@ export function useTrackedOrder(orderId: number) {
       leaveOrder(orderId);
       return undefined;
     }
-    const { signal } = leaving.current;
+    const signal = attempt.start();
     setView(({ history }) => ({ ...(history && { history }) }));
-    const answer = await call(getDownloadHistory, { orderId }, { token, signal: timeLimit(signal) });
+    const answer = await call(getDownloadHistory, { orderId }, { token, signal });
     if (signal.aborted) return undefined;
     if (isFailure(answer)) {
-      if (answer.status === 401) leaveOrder(orderId);
-      else setView((before) => ({ ...before, problem: failureText(answer) }));
+      if (answer.status === 401) {
+        leaveOrder(orderId);
+        return undefined;
+      }
+      showFailure(answer);
+      setView((before) => ({ ...before, problem: failureText(answer) }));
       return undefined;
     }
     setView({ history: answer });
     return answer;
-  }, [orderId]);
+  }, [orderId, attempt, showFailure]);
 
   useEffect(() => {
-    leaving.current = new AbortController();
     load();
     // A reader who comes back to the tab, or to a network, wants to see how things stand now.
     const comeBack = () => {
@@ -55,7 +60,6 @@ export function useTrackedOrder(orderId: number) {
     return () => {
       window.removeEventListener('online', load);
       document.removeEventListener('visibilitychange', comeBack);
-      leaving.current.abort();
     };
   }, [load]);
 

@@ -5,7 +5,8 @@ import { call, isFailure } from '../../../lib/call';
 import { readGrant } from '../grant';
 import { failureText } from '../site/failure-text';
 import { useNotice } from '../site/notice';
-import { timeLimit } from '../site/time-limit';
+import { useAttempt } from '../site/use-attempt';
+import { useIsSlow } from '../site/use-is-slow';
 import { type Draft, keepDraft, newKey, readDraft } from './draft';
 import { leaveOrder } from './use-tracked-order';
 
@@ -17,7 +18,11 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
   const [draft, setDraft] = useState(() => readDraft(orderId));
   const [state, setState] = useState<'writing' | 'empty' | 'sending' | 'unsent'>('writing');
   const [sentAt, setSentAt] = useState<string>();
-  const { showError, clear } = useNotice();
+  /** Why the last try failed, in the reader's language. */
+  const [problem, setProblem] = useState<string>();
+  const { showFailure, clear } = useNotice();
+  const attempt = useAttempt();
+  const isSlow = useIsSlow(state === 'sending');
 
   function keep(next: Draft) {
     setDraft(next);
@@ -25,7 +30,7 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
   }
 
   async function send() {
-    if (state === 'sending') return;
+    if (state === 'sending' && !isSlow) return;
     if (!wrongDetailsForm.safeParse(draft).success) {
       setState('empty');
       return onEmpty();
@@ -33,7 +38,9 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
     clear();
     setState('sending');
     const token = readGrant(orderId);
-    const answer = await call(reportWrongDetails, { orderId, ...draft }, { token, signal: timeLimit() });
+    const signal = attempt.start();
+    const answer = await call(reportWrongDetails, { orderId, ...draft }, { token, signal });
+    if (signal.aborted) return;
     if (!isFailure(answer)) {
       keep({ message: '', key: newKey() });
       setState('writing');
@@ -44,12 +51,15 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
     // Never the same key for other words, whatever this tab has been through.
     if (answer.httpStatus === 409) keep({ ...draft, key: newKey() });
     setState('unsent');
-    showError(failureText(answer));
+    setProblem(failureText(answer));
+    showFailure(answer);
   }
 
   return {
     message: draft.message,
     state,
+    isSlow,
+    problem,
     /** When the server took the last message of this visit. */
     sentAt,
     send,

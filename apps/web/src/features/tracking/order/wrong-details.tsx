@@ -3,8 +3,7 @@ import { maxText } from '@sac/contract/limits';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatMoment } from '../language/reader-dates';
-import { Text, useTexts } from '../language/text';
-import { useIsSlow } from '../site/use-is-slow';
+import { Plain, Text, useTexts } from '../language/text';
 import { useWrongDetails } from './use-wrong-details';
 import './wrong-details.css';
 
@@ -69,8 +68,7 @@ interface FormProps {
   field: { current: HTMLTextAreaElement | null };
 }
 
-function MessageForm({ form: { message, state, send, write }, field }: FormProps) {
-  const isSlow = useIsSlow(state === 'sending');
+function MessageForm({ form: { message, state, isSlow, problem, send, write }, field }: FormProps) {
   return (
     <form
       noValidate
@@ -105,13 +103,18 @@ function MessageForm({ form: { message, state, send, write }, field }: FormProps
           </p>
         )}
       </div>
-      <button type="submit" className="quiet-button" aria-disabled={state === 'sending'}>
+      <button type="submit" className="quiet-button" aria-disabled={state === 'sending' && !isSlow}>
         <Text k="wrong.send" />
         {state === 'sending' && <span className="spinner" />}
       </button>
       <p role="status">
         {state === 'sending' && <Text k={isSlow ? 'problem.slow' : 'wrong.sending'} />}
-        {state === 'unsent' && <Text k="wrong.kept" />}
+        {state === 'unsent' && (
+          <>
+            <Plain>{`${problem} `}</Plain>
+            <Text k="wrong.kept" />
+          </>
+        )}
       </p>
     </form>
   );

@@ -1,14 +1,13 @@
 import type { CallFailure } from '../../../lib/call';
-import { shownLanguage, type TextKey, translate } from '../language/dictionary';
+import { type TextKey, translate } from '../language/dictionary';
 
 type ByStatus = Readonly<Record<number, TextKey>>;
 
 /** What a failure is called in the dictionary. `own` names those that mean something special to this call. */
 export function failureKey({ httpStatus, transport }: CallFailure, own: ByStatus = {}): TextKey {
-  if (transport) return transport === 'timeout' ? 'problem.timeout' : 'problem.network';
+  if (transport) return 'problem.network';
   return own[httpStatus] ?? (httpStatus === 429 ? 'problem.tooMany' : 'problem.other');
 }
 
-/** Says a failure in the reader's language. In English that is the server's own message, which may name more. */
-export const failureText = (failure: CallFailure, own?: ByStatus): string =>
-  shownLanguage() === 'en' ? failure.message : translate(failureKey(failure, own));
+/** Says a failure in the reader's language. */
+export const failureText = (failure: CallFailure): string => translate(failureKey(failure));

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { Plain, Text, useTexts } from '../language/text';
+import { phoneHref } from './contact-links';
 import { officialSite, readSettings } from './settings';
 import './site-footer.css';
 import { SiteLinks } from './site-header';
@@ -25,7 +26,7 @@ export function SiteFooter() {
       <address translate={false}>
         <span>{providerName}</span>
         <span>{address}</span>
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={phoneHref()}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </address>
       <p className="copyright">

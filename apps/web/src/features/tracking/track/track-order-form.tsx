@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
 import { Text } from '../language/text';
-import { useIsSlow } from '../site/use-is-slow';
 import { TrackField } from './track-field';
 import './track-order-form.css';
 import type { TrackFieldName } from './track-problems';
@@ -10,11 +9,10 @@ import { useTrackForm } from './use-track-form';
 export function TrackOrderForm({ orderId }: { orderId: number | null }) {
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: TrackFieldName) => form.current?.querySelector<HTMLInputElement>(`#${name}`)?.focus();
-  const { field, send, isSending } = useTrackForm(
+  const { field, send, isSending, isSlow } = useTrackForm(
     { orderId: orderId === null ? '' : String(orderId), email: '' },
     focus,
   );
-  const isSlow = useIsSlow(isSending);
   return (
     <form
       ref={form}
@@ -37,7 +35,7 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
         label="track.email.label"
         input={{ type: 'email', autocomplete: 'email', autocapitalize: 'none', spellcheck: false, inputMode: 'email' }}
       />
-      <button type="submit" className="main-button" aria-disabled={isSending}>
+      <button type="submit" className="main-button" aria-disabled={isSending && !isSlow}>
         <Text k="track.submit" />
         {isSending && <span className="spinner" />}
       </button>

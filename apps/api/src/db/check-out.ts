@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { isUnanswered } from './outage';
+
+/** A connection out of the pool, for one caller. Give it back with `release`, whatever happens. */
+export interface Connection {
+  query<R extends pg.QueryResultRow = pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>;
+  release(): void;
+}
+
+/**
+ * Takes a connection out of the pool. One that did not answer in time is closed instead of given back: its answer may
+ * still come, and its next user would wait behind it. Until then it refuses at once, so that undoing a transaction
+ * does not wait a second time.
+ */
+export async function checkOut(pool: pg.Pool): Promise<Connection> {
+  const client = await pool.connect();
+  let unanswered: unknown = null;
+  return {
+    async query<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
+      if (unanswered) throw unanswered;
+      try {
+        return await client.query<R>(query);
+      } catch (error) {
+        if (isUnanswered(error)) unanswered = error;
+        throw error;
+      }
+    },
+    release: () => client.release(unanswered !== null),
+  };
+}

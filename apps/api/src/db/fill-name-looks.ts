@@ -1,0 +1,34 @@
+import { cleanName } from '@sac/contract/clean-text';
+import type { Connection } from './check-out';
+import { nameLooks } from './name-looks';
+
+/** Occurs in no name. A name whose look was taken before looks were compared keeps a look of its own, made with this. */
+const separator = '\u0001';
+
+/**
+ * Computes the looks of names that have none yet: rows from before there were any, and what was put in by hand. Where two
+ * look alike already, the older one keeps its look, and no third can come.
+ */
+export async function fillNameLooks(connection: Connection): Promise<void> {
+  const fill = async (table: 'staff' | 'gateway', name: string, where: string) => {
+    const { rows } = await connection.query<{ id: number; name: string; look: string | null; any_case: string | null }>(
+      {
+        text: `select id, ${name} as name, look, look_any_case as any_case from ${table} where ${where} order by id`,
+      },
+    );
+    const taken = new Set(rows.flatMap(({ look, any_case }) => [look, any_case]));
+    for (const row of rows) {
+      if (row.look !== null) continue;
+      const { look, look_any_case } = nameLooks(cleanName(row.name));
+      const own = (wanted: string) => (taken.has(wanted) ? `${wanted}${separator}${row.id}` : wanted);
+      const looks = [own(look), own(look_any_case)];
+      await connection.query({
+        text: `update ${table} set look = $1, look_any_case = $2 where id = $3`,
+        values: [...looks, row.id],
+      });
+      for (const each of looks) taken.add(each);
+    }
+  };
+  await fill('staff', 'name', 'deleted_at is null');
+  await fill('gateway', 'gateway_name', 'true');
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database';
+import type { Database } from '../open-database';
+import { keepDemoAtHome } from './demo-at-home';
+import { insertHouse } from './insert-demo';
+
+let empty: Database;
+let demo: Database;
+beforeAll(async () => {
+  empty = await openTestDatabase();
+  demo = await openTestDatabase();
+  await insertHouse(demo.db, 'x', new Date().toISOString());
+});
+afterAll(async () => {
+  await empty.close();
+  await demo.close();
+});
+
+const refusal =
+  /^HOST is ".+", but the demo accounts, .+ set HOST=127\.0\.0\.1\. .+NODE_ENV=production.+npm run create-admin$/;
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost', 'LOCALHOST'])('the demo is served on %s', async (host) => {
+  await expect(keepDemoAtHome(demo.db, host, true)).resolves.toBeUndefined();
+  await expect(keepDemoAtHome(empty.db, host, true)).resolves.toBeUndefined();
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.4', 'office.example', '127.0.0.1.example.com', '::ffff:192.168.1.4'])(
+  'on %s it is refused, also where it is only to be loaded or was loaded by an earlier start',
+  async (host) => {
+    await expect(keepDemoAtHome(demo.db, host, true)).rejects.toThrow(refusal);
+    await expect(keepDemoAtHome(demo.db, host, false)).rejects.toThrow(refusal);
+    await expect(keepDemoAtHome(empty.db, host, true)).rejects.toThrow(refusal);
+    // A database without the demo, that never gets one.
+    await expect(keepDemoAtHome(empty.db, host, false)).resolves.toBeUndefined();
+  },
+);
+
+test('once nothing of the demo opens anything, any host will do', async () => {
+  const left = await openTestDatabase();
+  await insertHouse(left.db, 'x', new Date().toISOString());
+  await left.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).execute();
+  await expect(keepDemoAtHome(left.db, '0.0.0.0', true)).rejects.toThrow(refusal);
+  await left.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
+  await expect(keepDemoAtHome(left.db, '0.0.0.0', true)).resolves.toBeUndefined();
+  await left.close();
+});

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { BlockList, isIP } from 'node:net';
+import type { Db } from '../open-database';
+import { demoIntakeKey, members } from './demo-staff';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(host: string): boolean {
+  const version = isIP(host);
+  return version === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Whether anybody can come in with what the README tells everybody: a demo account, or the demo's intake key. */
+async function hasDemo(db: Db): Promise<boolean> {
+  const account = db
+    .selectFrom('staff')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(
+      'email',
+      'in',
+      members.map(({ email }) => email),
+    );
+  const key = db
+    .selectFrom('api_key')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where('key_sha256', '=', createHash('sha256').update(demoIntakeKey).digest());
+  return (await account.union(key).limit(1).execute()).length > 0;
+}
+
+/**
+ * The demo is for trying out: its password is known to everybody, so it is served to this machine alone.
+ * @param willLoad an empty database is about to get the demo
+ * @throws a SettingError when the demo is or will be there and others can reach the server
+ */
+export async function keepDemoAtHome(db: Db, host: string, willLoad: boolean): Promise<void> {
+  if (isLoopback(host)) return;
+  const isEmpty = async () => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
+  if (!(await hasDemo(db)) && !(willLoad && (await isEmpty()))) return;
+  throw Object.assign(
+    new Error(
+      `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone. ` +
+        'To try the demo, set HOST=127.0.0.1. For real work set NODE_ENV=production and a DATA_DIR of its own, or ' +
+        'DATABASE_URL, and make the first account with: npm run create-admin',
+    ),
+    { name: 'SettingError' },
+  );
+}

@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { formatDate } from '@sac/contract/dates';
+import { checkDocument, getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import type { CheckedCard } from '@sac/contract/stored-document';
+import { anApplication } from '@sac/contract/test/an-application';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCard } from '../../../test/a-card';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Telecaller', 'Mei Tan');
+});
+afterAll(() => office.close());
+
+const arrival = formatDate(anApplication().arrival_date);
+const cardOf = (name: string, passport: string, date = arrival) =>
+  aCard([
+    ['Full name', name],
+    ['Passport number', passport],
+    ['Date of arrival', date],
+  ]);
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const check = (orderId: number, content: Buffer | null, token: string | undefined = mei.token) => {
+  const file = content ? { name: 'card.pdf', content } : undefined;
+  return office.call(
+    checkDocument,
+    {},
+    { ...(token && { token }), inject: formOf({ orderId: String(orderId) }, file) },
+  );
+};
+const checked = async (orderId: number, content: Buffer) => {
+  const { code, body } = await check(orderId, content);
+  expect([code, body.status]).toEqual([200, 1]);
+  return body.data as CheckedCard;
+};
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+
+test('nothing is read for nobody, of nothing, or for an order that takes no card', async () => {
+  const orderId = await office.order();
+  expect((await check(orderId, png, '')).code).toBe(401);
+  expect(await check(orderId, null)).toMatchObject({ code: 422, body: { message: 'File is required' } });
+  expect((await check(orderId, Buffer.from('MZ no card'))).code).toBe(415);
+  expect(await check(999_999, png)).toMatchObject({ code: 404, body: { message: 'There is no order 999999.' } });
+  const deleted = await office.order({}, { status: 'Deleted' });
+  const message = `Order ${deleted} is deleted. Restore it first.`;
+  expect(await check(deleted, png)).toMatchObject({ code: 409, body: { message } });
+});
+
+test('card and order stand side by side, unmasked, and nothing is stored or sent', async () => {
+  const orderId = await office.order();
+  const { verdict, reason, facts } = await checked(orderId, cardOf('EVA BAR LOPEZ', 'K7654321', '01/02/2027'));
+  expect([verdict, reason]).toEqual(['contradicts', null]);
+  expect(facts).toEqual([
+    { fact: 'full_name', card: 'EVA BAR LOPEZ', order: 'Ana Bar Lopez', result: 'different' },
+    { fact: 'passport_number', card: 'K7654321', order: 'XDA123456', result: 'different' },
+    { fact: 'arrival_date', card: '01/02/2027', order: arrival, result: 'different' },
+  ]);
+  expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
+  expect(await readdir(`${office.folder}/uploads`).catch(() => [])).toEqual([]);
+  // It shows the customer's data: who looked is recorded.
+  const events = office.db.selectFrom('event').select(['kind', 'actor']).where('order_id', '=', orderId).orderBy('id');
+  expect(await events.execute()).toEqual([
+    { kind: 'arrived', actor: null },
+    { kind: 'read', actor: mei.name },
+  ]);
+});
+
+test('a card that matches says so, as it is printed; a part of a number is neither right nor wrong', async () => {
+  const orderId = await office.order();
+  const results = async (content: Buffer) => {
+    const { verdict, facts } = await checked(orderId, content);
+    return [verdict, ...facts.map(({ card, result }) => `${card} ${result}`)];
+  };
+  const matching = await results(cardOf('BAR LÓPEZ, Ana', 'XDA 123 456'));
+  expect(matching).toEqual(['matches', 'BAR LÓPEZ, Ana same', 'XDA123456 same', `${arrival} same`]);
+  const partly = await results(cardOf('ANA BAR LOPEZ', '******456'));
+  expect(partly).toEqual(['matches', 'ANA BAR LOPEZ same', '******456 unclear', `${arrival} same`]);
+});
+
+test.each([
+  ['an image', png, 'it is an image'],
+  ['a PDF without text', aPdf(), 'its text could not be read'],
+])('%s has to be compared by eye: the order’s side stands there', async (_what, content, why) => {
+  const orderId = await office.order();
+  const { verdict, reason, facts } = await checked(orderId, content);
+  expect([verdict, reason]).toEqual(['unreadable', `This card could not be compared with the order: ${why}.`]);
+  expect(facts.map(({ card, order, result }) => [card, order, result])).toEqual([
+    [null, 'Ana Bar Lopez', 'unclear'],
+    [null, 'XDA123456', 'unclear'],
+    [null, arrival, 'unclear'],
+  ]);
+});
+
+test('who compared a card by eye is written down; a card that was read needs no eye', async () => {
+  const upload = async (content: Buffer) => {
+    const orderId = await office.order();
+    const fields = {
+      orderId: String(orderId),
+      email: 'a@example.com',
+      mailServiceProvider: 'AWS',
+      comparedByEye: 'yes',
+    };
+    const inject = formOf(fields, { name: 'card.pdf', content });
+    expect((await office.call(uploadDocument, {}, { token: mei.token, inject })).code).toBe(200);
+    return (await detailsOf(orderId)).uploadDoc[0]?.findings;
+  };
+  expect(await upload(png)).toEqual([
+    'Not compared: it is an image.',
+    'Mei Tan compared name, passport number and arrival date by eye.',
+  ]);
+  expect(await upload(cardOf('ANA BAR LOPEZ', 'XDA123456'))).toEqual([]);
+});

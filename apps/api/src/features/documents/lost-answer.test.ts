@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { breakCommits } from '../../../test/broken-commits';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Team');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => office.close());
+
+const fields = { email: 'ana@example.com', mailServiceProvider: 'AWS' };
+const upload = (orderId: number) =>
+  office.call(
+    uploadDocument,
+    {},
+    {
+      token: mei.token,
+      inject: formOf({ ...fields, orderId: String(orderId) }, { name: 'c.pdf', content: aPdf() }),
+    },
+  );
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+const storedFiles = () => readdir(`${office.folder}/uploads`).catch(() => []);
+
+test('a card whose COMMIT went through without an answer is a success, and its file stays', async () => {
+  const orderId = await office.order();
+  breakCommits(office.database.pool, 'answer lost');
+  const { code } = await upload(orderId);
+  vi.restoreAllMocks();
+  expect(code).toBe(200);
+  const { process_status, uploadDoc } = await detailsOf(orderId);
+  expect([process_status, uploadDoc.length]).toEqual(['Completed', 1]);
+  expect(await storedFiles()).toContain(uploadDoc[0]?.file1);
+});
+
+test('when nobody can tell whether the COMMIT went through, people are told so and the file stays', async () => {
+  const orderId = await office.order();
+  const before = await storedFiles();
+  breakCommits(office.database.pool, 'never arrived');
+  const { code, body } = await upload(orderId);
+  vi.restoreAllMocks();
+  expect([code, body.message]).toEqual([503, expect.stringContaining('look whether your change was saved')]);
+  expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
+  expect((await storedFiles()).length).toBe(before.length + 1);
+});

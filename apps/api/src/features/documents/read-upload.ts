@@ -1,0 +1,28 @@
+import { fileRequired } from '@sac/contract/forms';
+import type { Db } from '../../db/open-database';
+import { conflict, invalid, notFound, wrongMediaType } from '../../http/errors';
+import type { UploadedFile } from '../../http/multipart';
+import { documentTypeOf } from '../../ports/document-type';
+import { makePicture } from '../../ports/make-picture';
+import { selectOrder } from '../orders/orders-sql';
+import { refusePurged } from '../orders/refuse-purged';
+import { compareCard } from './compare-card';
+
+/**
+ * Reads an uploaded card and compares it with its order. Stores nothing. `picture`: a JPEG of what browsers do not show.
+ * @throws 422 no or empty file; 415 not a PDF or image, or a broken one; 404; 409 the order is deleted or purged
+ */
+export async function readUpload(db: Db, orderId: number, file: UploadedFile | null) {
+  if (!file) throw invalid({ uploadVisaDoc: fileRequired });
+  const type = await documentTypeOf(file.content);
+  if ('problem' in type) {
+    throw file.content.length === 0 ? invalid({ uploadVisaDoc: type.problem }) : wrongMediaType(type.problem);
+  }
+  const order = await selectOrder(db, orderId);
+  if (!order) throw notFound(`There is no order ${orderId}.`);
+  refusePurged(order);
+  if (order.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  const made = await makePicture(type, file.content);
+  if ('problem' in made) throw wrongMediaType(made.problem);
+  return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };
+}

@@ -1,0 +1,29 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { getOrderDetails, linkDocument, type OrderDetails } from '@sac/contract/order-page-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadOne } from '../../../test/mails';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+test('a stored file that opens and cannot be read is refused in words on a page, not downloaded as a card', async () => {
+  const { orderId, mei } = await uploadOne(office);
+  const details = await office.call(getOrderDetails, { orderId }, mei);
+  const [document] = (details.body.data as OrderDetails).uploadDoc;
+  const link = await office.call(linkDocument, { documentId: document?.id ?? 0 }, mei);
+  // Opening a folder succeeds, and reading it fails.
+  const file = `${office.folder}/uploads/${document?.file1}`;
+  await rm(file);
+  await mkdir(file);
+  const answer = await office.app.inject((link.body.data as { url: string }).url);
+  expect([answer.statusCode, answer.body]).toEqual([
+    500,
+    'The file cannot be read right now. Please try again in a minute.',
+  ]);
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises';
+import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let people: Awaited<ReturnType<TestApp['staff']>>[];
+beforeAll(async () => {
+  office = await openTestApp();
+  people = [await office.staff('Team', 'Mei Tan'), await office.staff('Team', 'Raj Kumar')];
+});
+afterAll(() => office.close());
+
+const upload = (orderId: number, turn: number) => {
+  const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'card.pdf', content: aPdf(`card ${turn}`) });
+  return office.call(uploadDocument, {}, { token: people[turn % people.length]?.token ?? '', inject });
+};
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, people[0])).body.data as OrderDetails;
+
+test('of many uploads at once for one order one completes it; the others are told who, and store and send nothing', async () => {
+  const orderId = await office.order();
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => upload(orderId, turn)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const winner = people[answers.findIndex(({ code }) => code === 200) % people.length]?.name;
+  const told = answers.filter(({ code }) => code === 409).map(({ body }) => body.message);
+  expect(told).toEqual(
+    told.map(() => expect.stringContaining(`${winner} uploaded a card for order ${orderId} at the`)),
+  );
+
+  const { uploadDoc, mailHistory } = await detailsOf(orderId);
+  expect([uploadDoc.length, mailHistory.length]).toEqual([1, 1]);
+  const files = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
+  expect(files).toEqual([uploadDoc[0]?.file1]);
+  const events = await office.db.selectFrom('event').select('kind').where('order_id', '=', orderId).execute();
+  expect(events.filter(({ kind }) => kind === 'document stored')).toHaveLength(1);
+});
+
+test('a card that replaces the first one on purpose is taken, and several at once replace it once', async () => {
+  const orderId = await office.order();
+  expect((await upload(orderId, 0)).code).toBe(200);
+  const answers = await Promise.all([upload(orderId, 0), upload(orderId, 1), upload(orderId, 2)]);
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+  const { uploadDoc, mailHistory } = await detailsOf(orderId);
+  expect([uploadDoc.length, mailHistory.length]).toEqual([2, 2]);
+});

@@ -1,0 +1,211 @@
+import { readdir } from 'node:fs/promises';
+import { defencePackDetails } from '@sac/contract/evidence-api';
+import { type PreviewMail, previewMail, resendMail, retryMail } from '@sac/contract/mail-api';
+import {
+  getOrderDetails,
+  linkDocument,
+  type OrderDetails,
+  uploadDocument,
+  withdrawDocument,
+} from '@sac/contract/order-page-api';
+import { moveOrderStatus } from '@sac/contract/orders-api';
+import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let grace: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  // Mails wait so long that they still do when the card is withdrawn.
+  office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' } });
+  grace = await office.staff('Manager', 'Grace Lim');
+});
+afterAll(() => office.close());
+
+const email = 'ana.bar@example.com';
+const reason = 'It is the card of another traveller.';
+
+async function upload(orderId: number) {
+  const fields = { orderId: String(orderId), email, mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'card.pdf', content: aPdf() });
+  const { code } = await office.call(uploadDocument, {}, { token: grace.token, inject });
+  expect(code).toBe(200);
+  const [document] = (await detailsOf(orderId)).uploadDoc;
+  if (!document) throw new Error('no card is stored');
+  return document;
+}
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, grace)).body.data as OrderDetails;
+const withdraw = (documentId: number, by = grace, why = reason) =>
+  office.call(withdrawDocument, { documentId, reason: why }, by);
+const storedFiles = () => readdir(`${office.folder}/uploads`);
+
+/** The order as its customer sees it, with a way to ask for a file. */
+async function customerOf(orderId: number) {
+  const { body } = await office.call(trackOrder, { orderId: String(orderId), email });
+  const { token } = body.data as { token: string };
+  return {
+    path: async () =>
+      (await office.call(getDownloadHistory, { orderId }, { token })).body.path as { file1: string } | null,
+    ask: (file1: string) => office.call(downloadDocument, { orderId, customername: 'Ana', file1 }, { token }),
+    async link(file1: string) {
+      return ((await this.ask(file1)).body.data as { url: string }).url;
+    },
+  };
+}
+
+test('a card that was replaced is gone for its customer: no link for it, and a link that was given serves nothing', async () => {
+  const orderId = await office.order();
+  const first = await upload(orderId);
+  const customer = await customerOf(orderId);
+  const oldLink = await customer.link(first.file1);
+  const second = await upload(orderId);
+
+  expect(await customer.path()).toMatchObject({ file1: second.file1 });
+  const refused = await customer.ask(first.file1);
+  expect([refused.code, refused.body.message]).toEqual([
+    404,
+    expect.stringMatching(/^This card is no longer available/),
+  ]);
+  const served = await office.app.inject(oldLink);
+  expect([served.statusCode, served.body]).toEqual([403, expect.stringMatching(/^This card is no longer available/)]);
+  expect((await office.app.inject(await customer.link(second.file1))).statusCode).toBe(200);
+  // A download is recorded after its last byte.
+  const downloaded = async () => (await detailsOf(orderId)).downloadHistory.map(({ file1 }) => file1);
+  await expect.poll(downloaded).toEqual([second.file1]);
+});
+
+test('a deleted order gives no card, also by a link that was given before', async () => {
+  const orderId = await office.order();
+  const { file1 } = await upload(orderId);
+  const customer = await customerOf(orderId);
+  const link = await customer.link(file1);
+  const deletion = { orderId, status: 'Completed', updatingStatus: 'Deleted' } as const;
+  expect((await office.call(moveOrderStatus, deletion, grace)).code).toBe(200);
+
+  expect(await customer.path()).toBeNull();
+  expect(await customer.ask(file1)).toMatchObject({
+    code: 404,
+    body: { message: 'This order is closed. Please call or email us.' },
+  });
+  expect((await office.app.inject(link)).statusCode).toBe(403);
+});
+
+test('who may not, without a reason, twice or nothing: refused, and the card stays', async () => {
+  const orderId = await office.order();
+  const { id, file1 } = await upload(orderId);
+  for (const type of ['Team', 'Telecaller', 'Night Staff'] as const)
+    expect((await withdraw(id, await office.staff(type))).code).toBe(403);
+  expect(await withdraw(id, grace, '  ')).toMatchObject({ code: 422, body: { message: 'Please enter a reason' } });
+  expect((await withdraw(987_654)).code).toBe(404);
+  expect(await storedFiles()).toContain(file1);
+  const tries = await Promise.all([withdraw(id), withdraw(id)]);
+  expect(tries.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(await withdraw(id)).toMatchObject({
+    code: 409,
+    body: { message: 'Grace Lim has withdrawn this card already.' },
+  });
+});
+
+test('a withdrawn card is gone for everybody, and who took it back and why stays', async () => {
+  const orderId = await office.order();
+  const { id, file1 } = await upload(orderId);
+  const customer = await customerOf(orderId);
+  const link = await customer.link(file1);
+  const staffLink = (await office.call(linkDocument, { documentId: id }, grace)).body.data as { url: string };
+  const { code, body } = await withdraw(id);
+  expect([code, body.message]).toEqual([
+    200,
+    `The card ${file1} of order ${orderId} was withdrawn. Customers can no longer download it.`,
+  ]);
+
+  expect(await storedFiles()).not.toContain(file1);
+  expect(await office.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
+  expect(await customer.path()).toBeNull();
+  expect((await customer.ask(file1)).code).toBe(404);
+  for (const url of [link, staffLink.url]) expect((await office.app.inject(url)).statusCode).toBe(403);
+  expect(await office.call(linkDocument, { documentId: id }, grace)).toMatchObject({
+    code: 409,
+    body: { message: 'Grace Lim withdrew this card. Its file is gone.' },
+  });
+
+  const details = await detailsOf(orderId);
+  expect(details).toMatchObject({
+    process_status: 'Completed',
+    uploadDoc: [{ id, file1, withdrawn_by: grace.name, withdrawn_reason: reason, withdrawn_at: expect.any(String) }],
+  });
+  // The mail that still waited would have told the customer that the card is ready.
+  expect(details.mailHistory).toMatchObject([
+    { state: 'stopped', uploadDoc: { id, withdrawn_at: expect.any(String) } },
+  ]);
+  const events = await office.db
+    .selectFrom('event')
+    .select(['kind', 'actor', 'to_value', 'detail'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['document withdrawn', 'mail stopped'])
+    .orderBy('id')
+    .execute();
+  expect(events).toMatchObject([
+    { kind: 'document withdrawn', actor: grace.name, to_value: file1, detail: { documentId: id, reason } },
+    { kind: 'mail stopped', actor: grace.name },
+  ]);
+});
+
+test('no e-mail goes out about a withdrawn card; the next card is the customer’s', async () => {
+  const orderId = await office.order();
+  const first = await upload(orderId);
+  const replaced = await upload(orderId);
+  const mails = (await detailsOf(orderId)).mailHistory;
+  await withdraw(replaced.id);
+  // The one before it does not come back: it was replaced for a reason.
+  expect(await (await customerOf(orderId)).path()).toBeNull();
+  const resend = () => office.call(resendMail, { orderId, email, mailServiceProvider: 'AWS' }, grace);
+  expect(await resend()).toMatchObject({
+    code: 409,
+    body: { message: 'The card was withdrawn. Upload the right card first.' },
+  });
+  const preview = (await office.call(previewMail, { orderId }, grace)).body.data as PreviewMail;
+  expect([preview.notice, preview.chats[0]?.title]).toEqual([expect.stringMatching(/was withdrawn/), 'Card withdrawn']);
+  const mailId = mails[0]?.id ?? 0;
+  await office.db.updateTable('mail').set({ state: 'failed', failure_reason: 'x' }).where('id', '=', mailId).execute();
+  expect(await office.call(retryMail, { mailId }, grace)).toMatchObject({
+    code: 409,
+    body: { message: expect.stringMatching(/^The card of this e-mail was withdrawn/) },
+  });
+
+  const right = await upload(orderId);
+  expect(await (await customerOf(orderId)).path()).toMatchObject({ file1: right.file1 });
+  expect((await resend()).code).toBe(200);
+  // An older one can be taken back too; the current one stays.
+  await withdraw(first.id);
+  expect(await (await customerOf(orderId)).path()).toMatchObject({ file1: right.file1 });
+});
+
+test('a file that cannot be removed right away is noted for the night', async () => {
+  const orderId = await office.order();
+  const { id, file1 } = await upload(orderId);
+  const { remove } = office.files;
+  office.files.remove = () => Promise.reject(new Error('the store is away'));
+  expect((await withdraw(id)).code).toBe(200);
+  office.files.remove = remove;
+  expect(await office.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([
+    { store: 'documents', name: file1 },
+  ]);
+  await office.db.deleteFrom('file_to_remove').execute();
+});
+
+test('an order whose card was withdrawn is completed without a card, and its defence pack says so', async () => {
+  const orderId = await office.order();
+  const { id, file1 } = await upload(orderId);
+  await withdraw(id);
+  const { body } = await office.call(defencePackDetails, { orderId, defencePackType: 1 }, grace);
+  const pack = JSON.stringify(body.data);
+  expect(pack).toMatch(/was withdrawn; no approved card is stored for this order now/);
+  expect(pack).toContain(`Card ${file1} taken back by Grace Lim.`);
+  expect(pack).toMatch(/by Grace Lim: the file is no longer stored/);
+  expect(pack).toMatch(/the page has offered no download since/);
+  const move = (status: 'Completed' | 'Awaiting', updatingStatus: 'Completed' | 'Awaiting') =>
+    office.call(moveOrderStatus, { orderId, status, updatingStatus }, grace);
+  await move('Completed', 'Awaiting');
+  expect((await move('Awaiting', 'Completed')).body.message).toMatch(/no approved card|without/i);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notFound } from '../../http/errors';
+import type { FileStore } from '../../ports/file-store';
+import { recordEvents } from '../orders/record-event';
+import { refusePurged } from '../orders/refuse-purged';
+
+/**
+ * Takes a stored card back: customers no longer get it, e-mails about it that still wait are stopped, and its files are
+ * removed. Who withdrew it and why stays with its row.
+ * @throws 404; 409 when it is withdrawn already or the order is purged
+ */
+export async function withdrawDocument(
+  { db, files }: { db: Db; files: FileStore },
+  actor: StaffActor,
+  { documentId, reason }: { documentId: number; reason: string },
+): Promise<{ orderId: number; file1: string }> {
+  const { orderId, file1, names } = await inTransaction(db, async (db) => {
+    const document = await lockDocument(db, documentId);
+    if (!document) throw notFound('There is no such document.');
+    refusePurged(document);
+    if (document.withdrawn_by !== null) throw conflict(`${document.withdrawn_by} has withdrawn this card already.`);
+    await db
+      .updateTable('document')
+      .set({ withdrawn_at: sql<string>`now()`, withdrawn_by: actor.name, withdrawn_reason: reason })
+      .where('id', '=', documentId)
+      .execute();
+    const { order_id: orderId, file1, picture } = document;
+    const names = picture === null ? [file1] : [file1, picture];
+    // Noted like the files of purged orders: what cannot be removed right away goes in the night.
+    await db
+      .insertInto('file_to_remove')
+      .values(names.map((name) => ({ store: 'documents', name })))
+      .execute();
+    const by = { orderId, actor: actor.name, ip: actor.ip };
+    const stopped = await stopMails(db, documentId);
+    await recordEvents(db, [
+      { ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } },
+      ...stopped.map((mailId) => ({ ...by, kind: 'mail stopped' as const, detail: { mailId, kind: 'completion' } })),
+    ]);
+    return { orderId, file1, names };
+  });
+  for (const name of names) await removeNoted(db, files, name);
+  return { orderId, file1 };
+}
+
+/** The order is locked as well, so that no card is stored for it meanwhile. */
+const lockDocument = (db: Db, documentId: number) =>
+  db
+    .selectFrom('document')
+    .innerJoin('orders', 'orders.order_id', 'document.order_id')
+    .select(['document.order_id', 'file1', 'picture', 'withdrawn_by', 'purged_at'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What has not left yet would tell the customer that the card is ready. */
+async function stopMails(db: Db, documentId: number): Promise<number[]> {
+  const stopped = await db
+    .updateTable('mail')
+    .set({ state: 'stopped' })
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .execute();
+  return stopped.map(({ id }) => id);
+}
+
+async function removeNoted(db: Db, files: FileStore, name: string): Promise<void> {
+  const isGone = await files.remove(name).then(
+    () => true,
+    () => false,
+  );
+  if (isGone) await db.deleteFrom('file_to_remove').where('store', '=', 'documents').where('name', '=', name).execute();
+}

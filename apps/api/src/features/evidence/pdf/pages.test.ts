@@ -1,0 +1,92 @@
+import { type DefencePack, defencePackDetails, type PackBlock } from '@sac/contract/evidence-api';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDefendedOrder, addContact, addMails } from '../../../../test/evidence';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { drawPack } from './draw-pack';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+const [mailLine, mailLines] = ['A line of a long email.', 38];
+
+async function packOf(type: 1 | 2): Promise<DefencePack> {
+  const { orderId } = await aDefendedOrder(office);
+  await addMails(office, orderId, 1, { body_text: `${mailLine}\n`.repeat(mailLines) });
+  await addMails(office, orderId, 1, { body_text: 'Another text.\n'.repeat(12) });
+  for (let contact = 0; contact < 3; contact += 1) await addContact(office, orderId, 'Called. '.repeat(40));
+  const staff = await office.staff();
+  return (await office.call(defencePackDetails, { orderId, defencePackType: type }, staff)).body.data as DefencePack;
+}
+
+/** The same pack with so many rows in its chronology that what follows stands elsewhere on its page. */
+function lengthened({ attachments, ...pack }: DefencePack, rows: number): DefencePack {
+  const [first, ...others] = attachments;
+  const lengthen = (block: PackBlock): PackBlock => {
+    if (block.kind !== 'table') return block;
+    const row = { cells: ['Time', 'Event', 'Detail'], note: null };
+    return { ...block, rows: Array.from({ length: rows }, () => row) };
+  };
+  return { ...pack, attachments: first ? [{ ...first, blocks: first.blocks.map(lengthen) }, ...others] : [] };
+}
+
+/** The lines of each page from top to bottom, without the foot. */
+async function linesOf(pdf: Uint8Array): Promise<string[][]> {
+  const read = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
+  return Promise.all(
+    Array.from({ length: read.numPages }, async (_, index) => {
+      const { items } = await (await read.getPage(index + 1)).getTextContent();
+      const lines = new Map<number, string>();
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue;
+        const y = Math.round(item.transform[5]);
+        if (y > 50) lines.set(y, `${lines.get(y) ?? ''} ${item.str}`.replaceAll(/\s+/g, ' ').trim());
+      }
+      return [...lines.entries()].sort(([a], [b]) => b - a).map(([, line]) => line);
+    }),
+  );
+}
+
+/** The sentence below a heading, and a line that says that there is nothing. */
+const leastLines = 2;
+const isEmpty = (block: PackBlock | undefined) =>
+  block === undefined || block.kind === 'text' || (block.kind === 'table' && block.rows.length === 0);
+
+/** Every heading with what it heads: how many lines must follow it on its page. */
+function headingsOf({ attachments }: DefencePack) {
+  return attachments.flatMap(({ letter, title, blocks }) => [
+    // The sentence below the heading is part of it; so is the head of a table or a frame.
+    { heading: `Attachment ${letter} ${title}`, lines: isEmpty(blocks[0]) ? leastLines : leastLines + 2 },
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'mail' || block.kind === 'screen') return { heading: block.label, lines: 2 };
+      if (block.kind !== 'table' || block.rows.length === 0) return [];
+      return { heading: block.columns.map(({ header }) => header).join(' '), lines: Math.min(2, block.rows.length) };
+    }),
+  ]);
+}
+
+test.each([1, 2] as const)(
+  'in pack %i no heading stands at the foot of a page, however long what comes before it is',
+  async (type) => {
+    const pack = await packOf(type);
+    const lonely: string[] = [];
+    // A page holds some 45 rows.
+    for (let rows = type; rows <= 46; rows += 3) {
+      const drawn = lengthened(pack, rows);
+      const pages = await linesOf(await drawPack(drawn));
+      expect(pages.flat().filter((line) => line === mailLine)).toHaveLength(mailLines);
+      for (const { heading, lines } of headingsOf(drawn)) {
+        const places = pages.flatMap((page) =>
+          page.flatMap((line, at) => (line === heading ? page.length - at - 1 : [])),
+        );
+        expect(places, `${rows} rows: ${heading}`).not.toHaveLength(0);
+        if (places.some((below) => below < lines)) lonely.push(`${rows} rows: ${heading}, ${places} lines below`);
+      }
+    }
+    expect(lonely).toEqual([]);
+  },
+  240_000,
+);

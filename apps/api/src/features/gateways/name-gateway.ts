@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { nameLooks } from '../../db/name-looks';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../http/authenticate';
+import { conflict, notFound } from '../../http/errors';
+import { recordActivity } from '../orders/record-activity';
+
+/** Any number that nothing else locks by. */
+const gatewayLock = 7_261_302;
+
+/** Names change one at a time, so that of two alike that come at the same moment one is told. */
+const changeNames = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(${gatewayLock})`.execute(db);
+    return change(db);
+  });
+
+async function requireFree(db: Db, name: string, but: number | null): Promise<void> {
+  const { look, look_any_case } = nameLooks(name);
+  const taken = await db
+    .selectFrom('gateway')
+    .select('gateway_name')
+    .where((eb) =>
+      eb.or([eb('gateway_name', '=', name), eb('look', '=', look), eb('look_any_case', '=', look_any_case)]),
+    )
+    .$if(but !== null, (others) => others.where('id', '<>', but ?? 0))
+    .executeTakeFirst();
+  if (taken) throw conflict(`There is a gateway named ${taken.gateway_name} already. No two names may look alike.`);
+}
+
+/**
+ * Adds a gateway, which is not active.
+ * @throws 409 a name that is taken or looks like one that is
+ */
+export const addGateway = (db: Db, actor: StaffActor, name: string): Promise<void> =>
+  changeNames(db, async (db) => {
+    await requireFree(db, name, null);
+    await db
+      .insertInto('gateway')
+      .values({ gateway_name: name, ...nameLooks(name) })
+      .execute();
+    await recordActivity(db, { kind: 'gateway added', actor: actor.name, to: name, ip: actor.ip });
+  });
+
+/**
+ * Gives a gateway another name.
+ * @returns the one it had
+ * @throws 404, 409 a name that is taken or looks like one that is
+ */
+export const renameGateway = (db: Db, actor: StaffActor, id: number, name: string): Promise<string> =>
+  changeNames(db, async (db) => {
+    const gateway = await db.selectFrom('gateway').select('gateway_name').where('id', '=', id).executeTakeFirst();
+    if (!gateway) throw notFound('There is no such gateway.');
+    const { gateway_name: before } = gateway;
+    if (before === name) return before;
+    await requireFree(db, name, id);
+    await db
+      .updateTable('gateway')
+      .set({ gateway_name: name, ...nameLooks(name) })
+      .where('id', '=', id)
+      .execute();
+    await recordActivity(db, { kind: 'gateway renamed', actor: actor.name, from: before, to: name, ip: actor.ip });
+    return before;
+  });

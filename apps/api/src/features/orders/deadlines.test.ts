@@ -1,0 +1,41 @@
+import { changeOrderStatus } from '@sac/contract/orders-api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../db/transaction';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+
+test('whoever waits for one order is told after some seconds; a change of very many may take longer', async (context) => {
+  // The embedded engine has one connection, so nobody holds anybody up there.
+  if (office.database.kind === 'pglite') context.skip();
+  const daniel = await office.staff('Manager');
+  const orderId = await office.order();
+  const move = (ids: number[]) =>
+    office.call(
+      changeOrderStatus,
+      {
+        orderId: ids.map((id) => ({ id, status: 'New' })),
+        updatingStatus: 'Awaiting',
+        permanentDeletedFlag: false,
+      },
+      daniel,
+    );
+  // They need not be there: what counts is that the answer comes after the wait.
+  const others = Array.from({ length: 1000 }, (_, n) => orderId + n + 1);
+  let many: ReturnType<typeof move> | undefined;
+  await inTransaction(office.db, async (db) => {
+    await sql`select from orders where order_id = ${orderId} for update`.execute(db);
+    many = move([orderId, ...others]);
+    const one = await move([orderId]);
+    expect([one.code, one.body.message]).toEqual([
+      503,
+      'Our database needs too long for this at the moment, so it was not done. Wait a minute and try again.',
+    ]);
+  });
+  expect((await many)?.code).toBe(404);
+});

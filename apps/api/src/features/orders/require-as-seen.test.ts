@@ -1,0 +1,295 @@
+import { resendMail, retryMail, sendDownloadHistory } from '@sac/contract/mail-api';
+import {
+  addNewRemark,
+  getOrderDetails,
+  type OrderDetails,
+  saveTransactionDetails,
+  uploadDocument,
+  withdrawDocument,
+} from '@sac/contract/order-page-api';
+import { assignOrders, changeOrderStatus, moveOrderStatus, moveToCompleteRefund } from '@sac/contract/orders-api';
+import type { ChangedOrder, SeenOrder } from '@sac/contract/seen-order';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDownloads } from '../../../test/evidence';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+type Person = Awaited<ReturnType<TestApp['staff']>>;
+let mei: Person;
+let grace: Person;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Manager', 'Mei Tan');
+  grace = await office.staff('Manager', 'Grace Lim');
+});
+afterAll(() => office.close());
+
+const upload = (orderId: number, who: Person, seen?: SeenOrder) => {
+  const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
+  const form = formOf({ ...fields, ...(seen && { seen: JSON.stringify(seen) }) }, { name: 'c.pdf', content: aPdf() });
+  return office.call(uploadDocument, {}, { token: who.token, inject: form });
+};
+const assign = (orderId: number, who: Person, from?: string) =>
+  office.call(
+    assignOrders,
+    { orderId: [orderId], assignTo: who.name, ...(from && { shownAssignees: { [orderId]: from } }) },
+    who,
+  );
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+const seenOf = (order: OrderDetails): SeenOrder => ({
+  process_status: order.process_status,
+  assign_to: order.assign_to,
+  document_id: order.uploadDoc[0]?.id ?? null,
+  transaction_id: order.transaction_id,
+  merchant_name: order.merchant_name,
+});
+
+/** A completed order of Grace's with a card that was downloaded, and a mail of it that failed. */
+async function anOrder() {
+  const orderId = await office.order({}, { assignTo: grace.name });
+  expect((await upload(orderId, grace)).code).toBe(200);
+  const [document] = (await detailsOf(orderId)).uploadDoc;
+  await addDownloads(office, orderId, document?.id ?? 0);
+  const { id: mailId } = await office.db
+    .insertInto('mail')
+    .values({
+      order_id: orderId,
+      provider: 'AWS',
+      recipient: 'ana@example.com',
+      subject: 's',
+      html: 'h',
+      body_text: 't',
+      state: 'failed',
+      failure_reason: 'no such mailbox',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { orderId, mailId };
+}
+
+interface Change {
+  orderId: number;
+  mailId: number;
+  status: OrderDetails['process_status'];
+  who: Person;
+  seen: SeenOrder | undefined;
+}
+const byId = ({ orderId, seen }: Change) => (seen ? { seen: { [orderId]: seen } } : {});
+const one = ({ seen }: Change) => (seen ? { seen } : {});
+const shownTo = ({ orderId, seen }: Change) => ({ [orderId]: seen?.assign_to ?? mei.name });
+
+/** Every call that changes an order. */
+const changes: Record<string, (change: Change) => Promise<{ code: number; body: object }>> = {
+  'a move': (c) =>
+    office.call(
+      moveOrderStatus,
+      { orderId: c.orderId, status: c.status, updatingStatus: 'Awaiting', ...one(c) },
+      c.who,
+    ),
+  'a bulk move': (c) =>
+    office.call(
+      changeOrderStatus,
+      {
+        orderId: [{ id: c.orderId, status: c.status }],
+        permanentDeletedFlag: false,
+        updatingStatus: 'Deleted',
+        ...byId(c),
+      },
+      c.who,
+    ),
+  'an assignment': (c) =>
+    office.call(
+      assignOrders,
+      { orderId: [c.orderId], assignTo: c.who.name, shownAssignees: shownTo(c), ...byId(c) },
+      c.who,
+    ),
+  'a comment': (c) => office.call(addNewRemark, { orderId: c.orderId, remark: 'Called.', ...one(c) }, c.who),
+  'transaction details': (c) =>
+    office.call(
+      saveTransactionDetails,
+      { orderId: c.orderId, transactionId: 'TX-9', merchantName: 'Shop', ...one(c) },
+      c.who,
+    ),
+  'an upload': (c) => upload(c.orderId, c.who, c.seen),
+  'a resent mail': (c) =>
+    office.call(
+      resendMail,
+      { orderId: c.orderId, email: 'ana@example.com', mailServiceProvider: 'AWS', ...one(c) },
+      c.who,
+    ),
+  'a retried mail': (c) => office.call(retryMail, { mailId: c.mailId, ...one(c) }, c.who),
+  'a mailed history': (c) =>
+    office.call(sendDownloadHistory, { orderId: c.orderId, email: 'bank@example.com', ...one(c) }, c.who),
+};
+
+/** Everything that a change writes. */
+async function traceOf(orderId: number) {
+  const { latestChanges, ...details } = await detailsOf(orderId);
+  const events = await office.db
+    .selectFrom('event')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '<>', 'read')
+    // Mails leave by themselves meanwhile.
+    .where('kind', 'not in', ['mail sent', 'mail failed'])
+    .execute();
+  return [seenOf(details as OrderDetails), details.uploadDoc.length, details.remark.length, events.length];
+}
+
+describe.each(Object.entries(changes))('%s', (_name, change) => {
+  test('is refused when a colleague has taken the order over since, changes nothing, and passes with what is now', async () => {
+    const { orderId, mailId } = await anOrder();
+    const seen = seenOf(await detailsOf(orderId));
+    expect((await assign(orderId, mei, grace.name)).code).toBe(200);
+    const before = await traceOf(orderId);
+
+    const call = { orderId, mailId, status: 'Completed', who: grace } as const;
+    const refused = await change({ ...call, seen });
+    const { message, errors, changed } = refused.body as Record<string, unknown>;
+    expect([refused.code, errors]).toEqual([
+      409,
+      { seen: expect.stringMatching(/^Reassigned from Grace Lim to Mei Tan at \d\d:\d\d UTC\.$/) },
+    ]);
+    expect(message).toMatch(/^Reassigned .* Nothing was changed\.$/);
+    expect(changed).toMatchObject([{ order_id: orderId, process_status: 'Completed', assign_to: 'Mei Tan' }]);
+    expect(await traceOf(orderId)).toEqual(before);
+
+    const [{ order_id, ...now }] = changed as [ChangedOrder];
+    expect((await change({ ...call, seen: now })).code).toBe(200);
+  });
+
+  test('is refused when a colleague has moved it since, and asks nothing of whoever does not say', async () => {
+    const { orderId, mailId } = await anOrder();
+    const seen = seenOf(await detailsOf(orderId));
+    const moved = await office.call(
+      moveOrderStatus,
+      { orderId, status: 'Completed', updatingStatus: 'ChargeBack' },
+      mei,
+    );
+    expect(moved.code).toBe(200);
+    const call = { orderId, mailId, who: grace } as const;
+    const refused = await change({ ...call, status: 'Completed', seen });
+    expect([refused.code, (refused.body as { errors?: object }).errors]).toEqual([
+      409,
+      { seen: expect.stringMatching(/^Moved to ChargeBack by Mei Tan at/) },
+    ]);
+    expect((await change({ ...call, status: 'ChargeBack', seen: undefined })).code).toBe(200);
+  });
+
+  test('passes after a change of one’s own, and after a colleague’s comment', async () => {
+    const { orderId, mailId } = await anOrder();
+    const seen = seenOf(await detailsOf(orderId));
+    await office.call(moveOrderStatus, { orderId, status: 'Completed', updatingStatus: 'ChargeBack' }, grace);
+    await office.call(addNewRemark, { orderId, remark: 'Called.' }, mei);
+    expect((await change({ orderId, mailId, status: 'ChargeBack', who: grace, seen })).code).toBe(200);
+  });
+});
+
+test('a refund asks too', async () => {
+  const orderId = await office.order({}, { status: 'Refund' });
+  const seen = { [orderId]: { process_status: 'Refund', assign_to: null } };
+  await assign(orderId, mei);
+  const refused = await office.call(moveToCompleteRefund, { orderId: [orderId], seen }, grace);
+  expect([refused.code, refused.body.errors]).toEqual([
+    409,
+    { seen: expect.stringMatching(/^Assigned to Mei Tan at/) },
+  ]);
+  expect((await detailsOf(orderId)).refund_date).toBeNull();
+  const now = { [orderId]: { process_status: 'Refund', assign_to: 'Mei Tan' } };
+  expect((await office.call(moveToCompleteRefund, { orderId: [orderId], seen: now }, grace)).code).toBe(200);
+});
+
+test('a second card stops an upload and a resent mail, but no comment; other transaction details stop only those', async () => {
+  const { orderId, mailId } = await anOrder();
+  const seen = seenOf(await detailsOf(orderId));
+  const call = { orderId, mailId, status: 'Completed', who: grace, seen } as const;
+  await upload(orderId, mei);
+  for (const name of ['an upload', 'a resent mail'])
+    expect((await changes[name]?.(call))?.body, name).toMatchObject({
+      errors: { seen: expect.stringMatching(/^New card uploaded by Mei Tan at/) },
+    });
+  expect((await changes['a comment']?.(call))?.code).toBe(200);
+
+  await office.call(saveTransactionDetails, { orderId, transactionId: 'TX-1', merchantName: 'Shop' }, mei);
+  expect((await changes['transaction details']?.(call))?.body).toMatchObject({
+    errors: { seen: expect.stringMatching(/^Transaction details saved by Mei Tan at/) },
+    changed: [{ transaction_id: 'TX-1', merchant_name: 'Shop' }],
+  });
+  expect((await changes['a move']?.(call))?.code).toBe(200);
+});
+
+test('a card withdrawn since stops another upload, with who withdrew it', async () => {
+  const { orderId, mailId } = await anOrder();
+  const details = await detailsOf(orderId);
+  const documentId = details.uploadDoc[0]?.id ?? 0;
+  await office.call(withdrawDocument, { documentId, reason: 'Of another person.' }, mei);
+  const seen = seenOf(details);
+  const call = { orderId, mailId, status: 'Completed', who: grace, seen } as const;
+  expect((await changes['an upload']?.(call))?.body).toMatchObject({
+    errors: { seen: expect.stringMatching(/^Card withdrawn by Mei Tan at/) },
+    changed: [{ document_id: null }],
+  });
+  expect((await upload(orderId, grace, { ...seen, document_id: null })).code).toBe(200);
+});
+
+test('of many orders the changed ones are named, and none is changed', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => office.order()));
+  const seen = Object.fromEntries(ids.map((id) => [id, { process_status: 'New', assign_to: null }]));
+  for (const id of ids.slice(0, 7)) await assign(id, mei);
+  const refused = await office.call(assignOrders, { orderId: ids, assignTo: grace.name, seen }, grace);
+  expect(refused.code).toBe(409);
+  expect(refused.body.message).toMatch(/^Order \d+: Assigned to Mei Tan at .* 2 more orders have changed\. Nothing/);
+  expect(refused.body.changed).toHaveLength(7);
+  expect((await detailsOf(ids[7] ?? 0)).assign_to).toBeNull();
+});
+
+test('an order that is not there is still a 404, and what nobody can have seen is a 422', async () => {
+  const seen = { process_status: 'New', assign_to: null };
+  expect((await office.call(addNewRemark, { orderId: 999_999, remark: 'x', seen }, mei)).code).toBe(404);
+  const orderId = await office.order();
+  for (const bad of [{ process_status: 'Lost' }, { assign_to: 5 }, 'x', [1], { document_id: 'one' }])
+    expect((await office.call(addNewRemark, { orderId, remark: 'x', seen: bad }, mei)).code).toBe(422);
+});
+
+test('several at once who saw the same: one takes the order, the others are told by whom', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => office.staff()));
+  for (let round = 0; round < 5; round++) {
+    const orderId = await office.order();
+    const seen = { [orderId]: { process_status: 'New', assign_to: null } };
+    const answers = await Promise.all(
+      people.map((who) => office.call(assignOrders, { orderId: [orderId], assignTo: who.name, seen }, who)),
+    );
+    const winner = people[answers.findIndex(({ code }) => code === 200)];
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { body } of answers.filter(({ code }) => code === 409))
+      expect(body.errors?.seen).toMatch(new RegExp(`^Assigned to ${winner?.name} at`));
+  }
+});
+
+test('nothing slips in after a takeover: uploads and comments that saw the order before are older than it', async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => office.staff()));
+  for (let round = 0; round < 8; round++) {
+    const orderId = await office.order({}, { status: 'Pending', assignTo: grace.name });
+    const seen: SeenOrder = { process_status: 'Pending', assign_to: grace.name };
+    const [takeover, uploaded, ...comments] = await Promise.all([
+      assign(orderId, mei, grace.name),
+      upload(orderId, grace, seen),
+      ...others.map((who) => office.call(addNewRemark, { orderId, remark: who.name, seen }, who)),
+    ]);
+    expect(takeover.code).toBe(200);
+    const events = await office.db
+      .selectFrom('event')
+      .select(['kind', 'actor', 'detail'])
+      .where('order_id', '=', orderId)
+      .where('kind', 'in', ['assigned', 'document stored', 'commented'])
+      .orderBy('id')
+      .execute();
+    const tookOver = events.findIndex(({ kind }) => kind === 'assigned');
+    expect(events.slice(tookOver + 1)).toEqual([]);
+    const passed = [uploaded, ...comments].filter(({ code }) => code === 200).length;
+    expect(events.length - 1).toBe(passed);
+    for (const { code, body } of [uploaded, ...comments])
+      if (code !== 200) expect([code, body.errors?.seen]).toEqual([409, expect.stringMatching(/Tan|Completed/)]);
+  }
+});

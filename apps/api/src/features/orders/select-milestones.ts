@@ -1,0 +1,20 @@
+import type { Db } from '../../db/open-database';
+
+/** When an order was first given to the authority, and when its first card was stored, be that card withdrawn since or not. */
+export const selectMilestones = (db: Db, orderId: number) =>
+  db
+    .selectNoFrom((eb) => {
+      const events = eb.selectFrom('event').where('order_id', '=', orderId);
+      const firstAt = (from: typeof events) => from.select((of) => of.fn.min('at').as('at'));
+      const documents = eb.selectFrom('document').where('order_id', '=', orderId);
+      return [
+        firstAt(events.where('kind', '=', 'status changed').where('to_value', '=', 'AwaitingGovt')).as('submitted_at'),
+        eb
+          .fn<string | null>('least', [
+            firstAt(events.where('kind', '=', 'document stored')),
+            documents.select((of) => of.fn.min('create_ts').as('at')),
+          ])
+          .as('card_at'),
+      ];
+    })
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { addressKey, tooManyAttempts } from '../../http/limits';
+
+/** One count of wrong tries: the first `free` of them cost nothing, each further one makes the wait longer. */
+interface Count {
+  key: string;
+  free: number;
+}
+
+/** The waits double from the first to the longest. */
+const [firstWait, longestWait] = [30, 15 * 60];
+/** People forget their password in the morning, not all week. */
+const forgetAfter = sql`interval '24 hours'`;
+const seconds = (n: RawBuilder<unknown> | number) => sql`interval '1 second' * ${n}`;
+
+/**
+ * What a try to sign in counts against. A browser that has signed in to this account before counts by itself, so that no
+ * wrong try of anybody else keeps its owner out, not even one from the same office. All other browsers count by account and
+ * address, and together by account: from however many addresses somebody guesses, that is about a hundred tries a day.
+ * (OWASP: 'Slow down online guessing attacks with device cookies'.)
+ * @param deviceId of a browser that the account knows; null for any other
+ */
+export const countsOf = (account: string, ip: string, deviceId: string | null): readonly Count[] =>
+  deviceId
+    ? [{ key: `device ${deviceId} ${account}`, free: 5 }]
+    : [
+        { key: `account ${account}`, free: 10 },
+        { key: `address ${addressKey(ip)} ${account}`, free: 5 },
+      ];
+
+/**
+ * Counts a try before it is made, as if it were wrong: of many at the same moment no more are looked at than one by one.
+ * @throws 429 while one of the counts has to wait; then nothing is counted
+ */
+export const takeTry = (db: Db, counts: readonly Count[]): Promise<void> =>
+  inTransaction(db, async (db) => {
+    for (const { key, free } of counts) {
+      const { rows } = await sql`
+        insert into sign_in_try as known (key, failures, forget_at) values (${key}, 1, now() + ${forgetAfter})
+        on conflict (key) do update set
+          failures = case when known.forget_at > now() then known.failures + 1 else 1 end,
+          next_at = case when known.forget_at > now() and known.failures + 1 >= ${free}
+            then now() + ${seconds(sql`least(${firstWait} * power(2, least(known.failures + 1 - ${free}, 10)), ${longestWait})`)} end,
+          forget_at = excluded.forget_at
+        -- Longer than the longest wait: written while the database's clock was wrong.
+        where known.next_at is null or known.next_at <= now() or known.next_at > now() + ${seconds(longestWait)}
+        returning key`.execute(db);
+      if (rows.length === 0) throw tooManyAttempts(await waitOf(db, counts));
+    }
+  });
+
+const keysOf = (counts: readonly Count[]) => counts.map(({ key }) => key);
+
+async function waitOf(db: Db, counts: readonly Count[]): Promise<number> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from max(next_at) - now()))::int as wait
+    from sign_in_try where key in (${sql.join(keysOf(counts))})`.execute(db);
+  return rows[0]?.wait ?? 1;
+}
+
+/** Gives a try back that was a good one. */
+export const giveTryBack = (db: Db, counts: readonly Count[]) =>
+  db
+    .updateTable('sign_in_try')
+    .set((eb) => ({ failures: eb('failures', '-', 1), next_at: null }))
+    .where('key', 'in', keysOf(counts))
+    .where('failures', '>', 0)
+    .execute();
+
+/** Somebody has signed in: what this browser or address got wrong before was theirs, and no longer counts. */
+export async function forgetTries(db: Db, counts: readonly Count[]): Promise<void> {
+  const own = counts.at(-1)?.key ?? '';
+  await sql`
+    with own as (delete from sign_in_try where key = ${own} returning failures)
+    update sign_in_try as whole set failures = greatest(whole.failures - own.failures, 0), next_at = null
+    from own where whole.key in (${sql.join(keysOf(counts))}) and whole.key <> ${own}`.execute(db);
+}

@@ -1,0 +1,156 @@
+import { addTeamMember, getTeamMemberList, updateTeamMember } from '@sac/contract/team-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { migrate } from '../../db/migrate';
+
+let office: TestApp;
+let admin: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  admin = await office.staff('Admin', 'Grace Lim');
+  for (const name of ['Mei Tan', 'Ian Koh', 'José Díaz', 'Том Петров']) expect((await add(name)).code).toBe(200);
+});
+afterAll(() => office.close());
+
+let unique = 0;
+async function add(name: string) {
+  unique += 1;
+  // How many passwords one person may set is limited.
+  if (unique % 20 === 0) admin = await office.staff('Admin');
+  const email = `somebody-${unique}@office.test`;
+  const { code, body } = await office.call(
+    addTeamMember,
+    { name, email, password: 'three green umbrellas', type: 'Team' },
+    admin,
+  );
+  return { code, message: body.message, email };
+}
+const nameOf = async (email: string) =>
+  (await office.db.selectFrom('staff').select('name').where('email', '=', email).executeTakeFirstOrThrow()).name;
+
+test.each([
+  ['two spaces', 'Mei  Tan'],
+  ['another case', 'MEI TAN'],
+  ['a no-break space', 'Mei\u00a0Tan'],
+  ['an ideographic space', 'Mei\u3000Tan'],
+  ['a zero-width space', 'Mei Ta\u200bn'],
+  ['a zero-width joiner at the end', 'Mei Tan\u200d'],
+  ['a Cyrillic letter', 'Mei Tаn'],
+  ['Cyrillic capitals', 'МЕІ ТАN'],
+  ['Greek capitals', 'ΜΕΙ ΤΑΝ'],
+  ['full width', 'Ｍｅｉ Ｔａｎ'],
+  ['mathematical letters', '𝐌𝐞𝐢 𝐓𝐚𝐧'],
+  ['a bidi override', '\u202eMei Tan\u202c'],
+  ['bidi isolates', '\u2066Mei Tan\u2069'],
+  ['a soft hyphen', 'Mei\u00ad Tan'],
+  ['rn for m', 'rnei tan'],
+])('beside Mei Tan, a name with %s is refused', async (_what, name) => {
+  const { code, message } = await add(name);
+  expect([code, message]).toEqual([
+    409,
+    'Mei Tan works here already. Orders are assigned by name, so no two names may look alike.',
+  ]);
+});
+
+test.each([
+  ['a small L for I', 'lan Koh', 'Ian Koh'],
+  ['a digit for I', '1an Koh', 'Ian Koh'],
+  ['marks apart from their letters', 'Jose\u0301 Di\u0301az', 'José Díaz'],
+  ['another case of another script', 'ТОМ ПЕТРОВ', 'Том Петров'],
+])('a name with %s is refused', async (_what, name, before) => {
+  expect((await add(name)).message).toContain(`${before} works here already.`);
+});
+
+test.each(['Lan Koh', 'Mei Tang', 'Jose Diaz', 'Mai Tan', 'MeiTan'])('%s is somebody else', async (name) => {
+  expect((await add(name)).code).toBe(200);
+});
+
+test.each([
+  'Customer',
+  'customer',
+  'CUSTOMER',
+  'Custоmer',
+  ' C\u200bustomer',
+  'Nobody',
+  'The  System',
+  'Ｓystem',
+  'Unassigned',
+])('%j is a name of the product’s own', async (name) => {
+  const { code, message } = await add(name);
+  expect([code, message]).toEqual([422, 'The system uses this name itself. Choose another one.']);
+});
+
+test.each(['\u200b', '\u00a0 \u3000', '\u202e\u202c', '\u3164'])('%j is no name', async (name) => {
+  const { code, message } = await add(name);
+  expect([code, message]).toEqual([422, 'Please enter your name.']);
+});
+
+test('a name is kept in one writing', async () => {
+  const { email } = await add(' Zoe\u0308\u00a0\u00a0Ｔｏｈ\u200b ');
+  expect(await nameOf(email)).toBe('Zo\u00eb Toh');
+});
+
+test('a rename meets the same rules, and one may write one’s own name otherwise', async () => {
+  const { email } = await add('Omar Sim');
+  const list = await office.call(getTeamMemberList, {}, admin);
+  const { id } = (list.body.data as { id: number; email: string }[]).find((row) => row.email === email) ?? { id: 0 };
+  const rename = async (name: string) => {
+    const input = { tmId: id, name, email, type: 'Team' as const, password: '' };
+    return (await office.call(updateTeamMember, input, admin)).code;
+  };
+  expect(await rename('Mei\u2003Tan')).toBe(409);
+  expect(await rename('Customer')).toBe(422);
+  expect(await rename('OMAR SIM')).toBe(200);
+  expect(await rename('Omar Sim Lee')).toBe(200);
+  // The old name is free again.
+  expect((await add('Omar Sim')).code).toBe(200);
+});
+
+test('of many that look alike and come at the same moment, one gets in', async () => {
+  const names = [
+    'Petra Goh',
+    'PETRA GOH',
+    'Petra  Goh',
+    'Реtrа Goh',
+    'Petra\u00a0Goh',
+    'Ｐetra Goh',
+    'Petra G\u200boh',
+  ];
+  const answers = await Promise.all(names.map(add));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(6).fill(409)]);
+});
+
+test('the database itself refuses a second one, also past the application', async () => {
+  const [row] = await office.db
+    .selectFrom('staff')
+    .select(['look', 'look_any_case'])
+    .where('name', '=', 'Mei Tan')
+    .execute();
+  const insert = office.db
+    .insertInto('staff')
+    .values({ name: 'Another', email: 'past@office.test', type: 'Team', password_hash: 'x', ...row });
+  await expect(insert.execute()).rejects.toThrow(/staff_look/);
+});
+
+test('names of before are filled in when the server starts; those that look alike already stay, and no third comes', async () => {
+  const house = await openTestApp();
+  const boss = await house.staff('Admin');
+  const old = async (name: string, email: string) =>
+    house.db.insertInto('staff').values({ name, email, type: 'Team', password_hash: 'x' }).execute();
+  await old('Nora Quek', 'one@office.test');
+  await old('Nоrа Quek', 'two@office.test');
+  await old('Nora  Quek', 'three@office.test');
+  await migrate(house.database.pool);
+  await migrate(house.database.pool);
+  const rows = await house.db.selectFrom('staff').select(['name', 'look', 'look_any_case']).orderBy('id').execute();
+  expect(rows.map(({ name }) => name).slice(1)).toEqual(['Nora Quek', 'Nоrа Quek', 'Nora  Quek']);
+  for (const { look, look_any_case } of rows) expect([look, look_any_case]).not.toContain(null);
+  const input = {
+    name: 'NORA QUEK',
+    email: 'four@office.test',
+    password: 'three green umbrellas',
+    type: 'Team' as const,
+  };
+  expect((await house.call(addTeamMember, input, boss)).code).toBe(409);
+  await house.close();
+});

@@ -1,0 +1,176 @@
+import { activityExportPath, activityFilter } from '@sac/contract/activity-api';
+import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
+import { exportPath, exportQuery } from '@sac/contract/orders-api';
+import { anApplication } from '@sac/contract/test/an-application';
+import { inputOf } from '@sac/contract/test/sample-input';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allEndpoints } from '../../test/all-endpoints';
+import { badValues, inPlaceOf, isTheSame } from '../../test/bad-values';
+import { callRaw } from '../../test/call-raw';
+import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
+
+type Walked = Pick<Endpoint, 'method' | 'path' | 'access' | 'input' | 'file'>;
+
+// The exports answer files, so they are routes of their own; what they take is in the contract all the same.
+const admin = { kind: 'staff', action: 'activity.read' } as const;
+const walked: Walked[] = [
+  ...(await allEndpoints()),
+  { method: 'GET', path: exportPath, access: admin, input: exportQuery },
+  { method: 'GET', path: activityExportPath, access: admin, input: activityFilter },
+];
+
+let office: TestApp;
+let orderId: number;
+let token: string;
+beforeAll(async () => {
+  office = await openTestApp({ env: { INTAKE_PER_MINUTE: '1000000' }, withoutWorkers: true });
+  orderId = await office.order();
+  await office.db
+    .insertInto('gateway')
+    .values([{ gateway_name: 'Stripe', is_active: true }, { gateway_name: 'PayPal' }])
+    .execute();
+  await signIn();
+});
+afterAll(() => office.close());
+
+const signIn = async () => {
+  token = (await office.staff('Admin')).token;
+};
+
+const seenFacts = {
+  process_status: 'New',
+  assign_to: null,
+  document_id: 1,
+  transaction_id: 'TX-1',
+  merchant_name: 'Shop',
+};
+/** Values that an endpoint takes, by the name of the field; where one name means several things, by endpoint. */
+const values: Record<string, unknown> = {
+  orderName: 'newOrder',
+  folderName: 'newOrder',
+  searchVal: 'ana',
+  start: 0,
+  end: 10,
+  email: 'ana.bar@example.com',
+  code: '123456',
+  newPassword: 'a password of the walk',
+  password: 'a password of the walk',
+  gatewayId: 2,
+  gatewayName: 'Adyen',
+  defencePackType: 1,
+  status: 'New',
+  updatingStatus: 'Awaiting',
+  permanentDeletedFlag: false,
+  assignTo: null,
+  shownAssignees: { 100001: 'Mei Tan' },
+  seen: seenFacts,
+};
+const ownValues = (): Record<string, Record<string, unknown>> => ({
+  'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/move-to-complete-refund': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
+  'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
+  'POST /intake/orders': anApplication(),
+});
+const nameOf = ({ method, path }: Walked) => `${method} ${path}`;
+
+/** An input that the endpoint takes, and all fields that it knows. */
+function inputFor(endpoint: Walked) {
+  const own = { orderId, ...values, ...ownValues()[nameOf(endpoint)] };
+  const { known, input } = inputOf(endpoint as Endpoint, own);
+  const { error } = endpoint.input.safeParse(input);
+  expect(error?.issues, `${nameOf(endpoint)}: give the walk a value that it takes`).toBeUndefined();
+  return { known, input };
+}
+
+/** Everything that is stored, but for what is counted and noted of every call, and what jobs put in order. */
+async function everythingStored() {
+  const queued = office.db.selectFrom('mail').select('id').where('state', '=', 'queued');
+  await expect.poll(() => queued.execute(), { timeout: 30_000 }).toEqual([]);
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_limit', 'session', 'order_count') order by tablename`.execute(
+    office.db,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(string_agg(t::text, ' ' order by t::text)) from ${sql.table(name)} t`,
+  );
+  return (await sql`${sql.join(sums, sql` union all `)} order by 1`.execute(office.db)).rows;
+}
+
+let calls = 0;
+const send = async (endpoint: Walked, input: Record<string, unknown>) => {
+  calls += 1;
+  const { kind } = endpoint.access;
+  const authorization = kind === 'grant' ? await office.tokens.sign('grant', { orderId }) : token;
+  const headers = { 'x-api-key': testApiKey, ...(kind !== 'public' && { authorization }) };
+  // Another address each time: this is not about limits.
+  const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
+  return callRaw(office.app, endpoint, input, { headers, remoteAddress });
+};
+
+const ofTheLibrary =
+  /invalid (input|option|key|element|string|value|uuid)|expected|received|unrecognized|too (big|small)|undefined|\[object/i;
+const inOurShape = { status: 0, message: expect.any(String), error: { message: expect.any(String) } };
+
+/** Whether a value can be sent at all: a path, a query and a form have nothing but texts. */
+const canBeSent = ({ method, path, file }: Walked, field: string, value: unknown) => {
+  if (pathParameters(path).includes(field)) return typeof value === 'string' && value !== '' && value.length < 500;
+  if (file) return typeof value === 'string' && value.length < 10_000;
+  return method !== 'GET' || Array.isArray(value) || (typeof value === 'string' && !/\p{Cs}/u.test(value));
+};
+
+/** Every field with every bad value, and without it. */
+function tries(endpoint: Walked) {
+  const { known, input } = inputFor(endpoint);
+  return known.flatMap((field) => {
+    const { [field]: good = '1', ...without } = input;
+    const bad = badValues(good).flatMap((value) => inPlaceOf(good, value));
+    const sent = bad
+      .filter((value) => canBeSent(endpoint, field, value))
+      .map((value) => ({ ...input, [field]: value }));
+    return [...sent, ...(pathParameters(endpoint.path).includes(field) ? [] : [without])].map((given) => ({
+      field,
+      given,
+    }));
+  });
+}
+
+const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
+
+test.each(walked.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s refuses what no field may hold, in our words, and takes nothing for something else',
+  async (_, endpoint) => {
+    const all = tries(endpoint).map((one) => ({ ...one, parsed: endpoint.input.safeParse(one.given) }));
+    const refused = all.filter(({ parsed }) => !parsed.success);
+    const taken = all.filter(({ parsed }) => parsed.success);
+    const before = await everythingStored();
+    for (const { field, given } of refused) {
+      const answer = await send(endpoint, given);
+      const what = `${field}: ${short(given[field])} answered ${answer.payload.slice(0, 300)}`;
+      expect.soft(answer.json(), what).toMatchObject(inOurShape);
+      const isUnreadable = pathParameters(endpoint.path).includes(field) && /\p{Cs}/u.test(String(given[field]));
+      expect.soft(answer.statusCode, what).toBe(isUnreadable ? 400 : 422);
+      if (!isUnreadable) expect.soft(Object.keys(answer.json().errors ?? {}), what).toContain(field);
+      expect.soft(answer.json().message, what).not.toMatch(ofTheLibrary);
+    }
+    expect(await everythingStored(), 'a refused call changed something').toEqual(before);
+
+    for (const { field, given, parsed } of taken) {
+      const read = (parsed.data as Record<string, unknown>)[field];
+      const { [field]: _, ...without } = given;
+      const leftOut = (endpoint.input.safeParse(without).data as typeof given | undefined)?.[field];
+      if (field in given && !(endpoint.method === 'GET' && Array.isArray(given[field])))
+        expect
+          .soft(isTheSame(read, given[field], leftOut), `${field}: ${short(given[field])} was read as ${short(read)}`)
+          .toBe(true);
+      const answer = await send(endpoint, given);
+      const what = `${field}: ${short(given[field])} answered ${answer.statusCode} ${answer.payload.slice(0, 300)}`;
+      expect.soft(answer.statusCode, what).toBeLessThan(500);
+      if (answer.statusCode >= 400) expect.soft(answer.json().message, what).not.toMatch(ofTheLibrary);
+      if (answer.statusCode === 401 || /logout|session|password/.test(endpoint.path)) await signIn();
+    }
+  },
+);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { describeFailure, reasonOf } from './program';
+
+/** What the embedded database throws when its disk is full: no Error, no message, the system's number in WebAssembly. */
+const fullEmbedded = { name: 'ErrnoError', errno: 51 };
+const withCode = (code: string, message = code) => Object.assign(new Error(message), { code });
+
+test.each([
+  [undefined, 'Unexpected error: undefined was thrown'],
+  [null, 'Unexpected error: null was thrown'],
+  ['a text', "Unexpected error: 'a text'"],
+  [{ name: 'ErrnoError', errno: 8 }, "Unexpected error: { name: 'ErrnoError', errno: 8 }"],
+  [Object.assign(new Error('no trace'), { stack: undefined }), /^Unexpected error: \[?Error: no trace/],
+  [new Error(''), /^Unexpected error: Error\b/],
+  [new Error('what happened'), /^Unexpected error: Error: what happened\n {4}at /],
+  [Object.assign(new Error('Set PORT.'), { name: 'SettingError' }), 'Set PORT.'],
+  [new AggregateError([withCode('ECONNREFUSED')], ''), /^Unexpected error: AggregateError/],
+  [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), /The database does not answer\. Check/],
+  [withCode('ENOSPC'), 'It cannot go on: the disk is full (ENOSPC). Put that right, then start it again.'],
+  [
+    withCode('53100'),
+    'It cannot go on: the disk of the database is full (53100). Put that right, then start it again.',
+  ],
+  [fullEmbedded, 'It cannot go on: the disk is full (ENOSPC). Put that right, then start it again.'],
+])('whatever a program throws is described: %o', (thrown, words) => {
+  if (typeof words === 'string') expect(describeFailure(thrown)).toBe(words);
+  else expect(describeFailure(thrown)).toMatch(words);
+});
+
+test('the reason is never empty, and part of a sentence', () => {
+  expect(reasonOf(fullEmbedded)).toBe('the disk is full (ENOSPC)');
+  expect(reasonOf(new Error('It broke.'))).toBe('It broke');
+  expect(reasonOf(withCode('ECONNRESET'))).toBe('the database does not answer');
+  for (const thrown of [undefined, null, '', {}, new Error('')]) expect(reasonOf(thrown)).not.toBe('');
+});

@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '@sac/contract/endpoint';
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@sac/contract/endpoint')));
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value;
+
+/** Every endpoint of every file of endpoints that the contract has, so that a new one is in every walk over them. */
+export async function allEndpoints(): Promise<Endpoint[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('-api.ts'));
+  const modules: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));
+  return modules.flatMap((module) => (Object.values(module) as unknown[]).filter(isEndpoint));
+}

@@ -1,0 +1,48 @@
+import type { CheckedCard } from '@sac/contract/stored-document';
+import { useEffect, useState } from 'react';
+import styles from './card-preview.module.css';
+import { drawPdf } from './draw-pdf';
+
+interface CardPreviewProps {
+  file: File;
+  checked: Pick<CheckedCard, 'content_type' | 'picture'>;
+}
+
+/** The chosen card as its customer will see it, before anything is sent. */
+export function CardPreview({ file, checked }: CardPreviewProps) {
+  const pages = usePages(file, checked);
+  if (!pages) return <p role="status">Drawing the card…</p>;
+  if (pages.length === 0) return <p className={styles.none}>This card cannot be shown here. Open the file yourself.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    <section className={styles.pages} aria-label="Card" tabIndex={0}>
+      {pages.map((address, index) => (
+        <img key={address} src={address} alt={pages.length === 1 ? 'The card' : `Page ${index + 1} of the card`} />
+      ))}
+    </section>
+  );
+}
+
+/** The addresses of the card's pages as pictures; none if they cannot be drawn, undefined until they are. */
+function usePages(file: File, { content_type, picture }: CardPreviewProps['checked']): string[] | undefined {
+  const [pages, setPages] = useState<string[]>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let addresses: string[] = [];
+    const show = (pictures: readonly Blob[]) => {
+      if (leaving.signal.aborted) return;
+      addresses = pictures.map((page) => URL.createObjectURL(page));
+      setPages(addresses);
+    };
+    setPages(undefined);
+    if (picture !== null) setPages([picture]);
+    else if (content_type === 'application/pdf') void drawPdf(file, leaving.signal).then(show);
+    // The type that the server found: the browser has only guessed by the file's name.
+    else show([new Blob([file], { type: content_type })]);
+    return () => {
+      leaving.abort();
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, [file, content_type, picture]);
+  return pages;
+}

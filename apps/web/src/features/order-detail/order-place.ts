@@ -1,0 +1,29 @@
+import { singaporeToday } from '@sac/contract/dates';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { queueHolds, queueKeys, queueOf } from '@sac/contract/queues';
+import type { FromScreen } from '../../lib/from-screen';
+import { queuePath } from '../../paths';
+
+/** An order as far as queues tell one from another. */
+export type PlacedOrder = Pick<
+  OrderDetails,
+  'process_status' | 'processing_mode' | 'processing_date' | 'process_month' | 'assign_to'
+>;
+
+/** The server releases an order when its processing date has come in Singapore. */
+export const queueFacts = (order: PlacedOrder, now: Date) => ({
+  ...order,
+  released: order.processing_date <= singaporeToday(now),
+});
+
+/** Each order is in one of the others, and besides in these. */
+const beside: readonly string[] = ['myOrder', 'orderHistory'];
+
+/** The list that holds an order now, for the way back when it was not opened from a list. */
+export function placeOf(order: PlacedOrder, now: Date): FromScreen {
+  const facts = queueFacts(order, now);
+  const key =
+    queueKeys.find((key) => !beside.includes(key) && queueHolds(queueOf(key).where, facts, '')) ?? 'orderHistory';
+  const month = key === 'futureOrder' ? `?month=${order.process_month}` : '';
+  return { from: queuePath(key) + month, title: queueOf(key).title };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useLogout } from '../lib/logout';
+import { returnState } from '../lib/return-path';
+import type { Owed } from '../lib/session';
+import { paths } from '../paths';
+import mark from '../ui/mark.svg';
+import styles from './first-frame.module.css';
+
+const screens = { password: paths.changePassword, twoStep: paths.twoStep } as const satisfies Record<Owed, string>;
+
+/** Frame of the only screen open to somebody with something to do first, so without links to other screens. */
+export function FirstFrame({ owes }: { owes: Owed }) {
+  const location = useLocation();
+  const { logOut, isLeaving } = useLogout();
+  if (location.pathname !== screens[owes]) return <Navigate to={screens[owes]} replace {...returnState(location)} />;
+  return (
+    <>
+      <header className={styles.bar}>
+        <img src={mark} alt="" width={28} height={28} />
+        <span className={styles.product}>Singapore Arrival Card</span>
+        <Button variant="default" onClick={logOut} loading={isLeaving}>
+          Logout
+        </Button>
+      </header>
+      <main className={styles.content}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

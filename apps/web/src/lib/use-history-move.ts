@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Calls back when the reader presses Back or Forward: at that moment, and not when the other screen is drawn, for by then
+ * something else may be open.
+ */
+export function useHistoryMove(onMove: () => void) {
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  useEffect(() => {
+    const move = () => latest.current();
+    window.addEventListener('popstate', move);
+    return () => window.removeEventListener('popstate', move);
+  }, []);
+}

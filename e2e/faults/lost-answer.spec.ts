@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { details, downloaded, handedOver, intake, lookForLosses, startWork, tokenOf, upload } from '../support/work';
+import { openDatabaseProxy } from './database-proxy';
+import { settledMails, tellFigures } from './figures';
+import { openGround } from './ground';
+
+test('the answer to COMMIT is lost: an upload that was stored is a success, with its file and one mail', async () => {
+  const ground = await openGround();
+  const proxy = await openDatabaseProxy(ground.postgres.url('postgres'));
+  const server = await ground.start({ DATABASE_URL: proxy.url });
+  const { baseURL } = server;
+  const office = await ground.office(server);
+  const headers = await tokenOf(baseURL, office);
+
+  proxy.state.after = 'insert into "document"';
+  proxy.state.every = 1;
+  for (let cuts = 1; cuts <= 4; cuts++) {
+    const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
+    const { answer, sha256 } = await upload(baseURL, headers, orderId);
+    expect([answer?.status, answer?.message]).toEqual([200, expect.stringContaining('the order is completed')]);
+    expect(proxy.state.cuts).toBe(cuts);
+    const { process_status, uploadDoc, mailHistory } = await details(baseURL, headers, orderId);
+    expect([process_status, uploadDoc.length, mailHistory.length]).toEqual(['Completed', 1, 1]);
+    expect(await downloaded(baseURL, headers, uploadDoc[0].id)).toBe(sha256);
+    await expect.poll(() => handedOver(ground.sendgrid.state.taken).get(String(mailHistory[0].id))).toBe(1);
+  }
+  await ground.close();
+  await proxy.close();
+});
+
+test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no mail is sent twice', async () => {
+  const ground = await openGround();
+  const proxy = await openDatabaseProxy(ground.postgres.url('postgres'));
+  const server = await ground.start({ DATABASE_URL: proxy.url });
+  const { baseURL } = server;
+  const office = await ground.office(server);
+  const headers = await tokenOf(baseURL, office);
+  const work = startWork([baseURL], office, headers);
+  proxy.state.every = 4;
+  await expect.poll(() => proxy.state.cuts).toBeGreaterThan(30);
+  proxy.state.every = 0;
+  const before = work.done();
+  await expect.poll(work.done).toBeGreaterThan(before + 2);
+  await work.stop();
+
+  const found = await lookForLosses(baseURL, office, headers, work.orders);
+  expect(found).toEqual({ lost: [], doubled: [] });
+  const mails = await settledMails(baseURL, headers, work.orders, ground.sendgrid.state.taken);
+  tellFigures(work.orders, found, mails);
+  test.info().annotations.push({ type: 'answers lost', description: `${proxy.state.cuts}` });
+  await ground.close();
+  await proxy.close();
+});

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/postgres';
+import { openOffice } from '../support/office';
+import { copyPrepared, startServer } from '../support/server';
+import { tokenOf } from '../support/work';
+
+/** Connections of clients that never finish what they began. */
+async function stubbornClients(baseURL: string) {
+  const { hostname, port } = new URL(baseURL);
+  const open = async () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  const fresh = await open();
+  fresh.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-half');
+  const used = await open();
+  used.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(used, 'data');
+  used.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-half');
+  const posting = await open();
+  posting.write('POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{');
+  return [fresh, used, posting];
+}
+
+const seconds = (since: number) => (performance.now() - since) / 1000;
+
+test('SIGTERM ends the server within 10 s, cleanly, whatever its clients have half sent', async () => {
+  const server = await startServer('pglite');
+  const headers = await tokenOf(server.baseURL, await openOffice(server, 'pglite'));
+  const live = await fetch(`${server.baseURL}/api/admin/events`, { headers });
+  expect(live.status).toBe(200);
+  await stubbornClients(server.baseURL);
+  const started = performance.now();
+  await server.stop();
+  expect(seconds(started)).toBeLessThan(10);
+});
+
+test('a second signal ends the server at once', async () => {
+  const server = await startServer('pglite');
+  await stubbornClients(server.baseURL);
+  server.signal('SIGTERM');
+  await expect.poll(server.log).toContain('Stopping…');
+  const started = performance.now();
+  server.signal('SIGTERM');
+  expect(await server.ended()).not.toBe(0);
+  expect(seconds(started)).toBeLessThan(3);
+  await expect(server.stop()).rejects.toThrow('ended by itself');
+});
+
+test('what npm start runs passes signals on, the second too', async () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const folder = await mkdtemp(path.join(tmpdir(), 'signals-'));
+  await copyPrepared(folder);
+  for (const signals of [1, 2]) {
+    const port = String(await freePort());
+    const env = { ...process.env, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', NODE_OPTIONS: '' };
+    const starter = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [starter.stdout, starter.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        output += part;
+      });
+    }
+    const baseURL = `http://127.0.0.1:${port}`;
+    await expect.poll(() => output).toContain('is ready at');
+    await stubbornClients(baseURL);
+    const ended = once(starter, 'close');
+    const started = performance.now();
+    starter.kill('SIGTERM');
+    if (signals === 2) {
+      await expect.poll(() => output).toContain('Stopping…');
+      starter.kill('SIGTERM');
+    }
+    const [code] = await ended;
+    expect(code === 0).toBe(signals === 1);
+    expect(seconds(started)).toBeLessThan(signals === 1 ? 10 : 4);
+    await expect(fetch(`${baseURL}/healthz`)).rejects.toThrow();
+  }
+  await rm(folder, { recursive: true, force: true });
+});

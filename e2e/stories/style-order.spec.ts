@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+import { differences, type Styles, stylesOf } from '../support/styles';
+
+/** Screens that share parts, each with what is there once it is drawn. */
+const screens = [
+  { link: /^Refunds/, path: '/admin/refund-order', shows: 'table tbody tr[data-index]' },
+  { link: /^New Orders/, path: '/admin/recent-order', shows: 'table tbody tr[data-index]' },
+  { link: /^My Orders/, path: '/admin/my-order', shows: 'table tbody tr' },
+  { link: /^Future Orders/, path: '/admin/future-order', shows: 'nav[aria-label="Months"] a' },
+  { link: /^Country Order List/, path: '/admin/country-order-list', shows: 'table tbody tr[data-index]' },
+  { link: /^Order Processed/, path: '/admin/processed-order', shows: 'table tbody tr[data-index]' },
+  { link: /^Manage Team/, path: '/admin/manage-team', shows: 'table tbody tr[data-index]' },
+  { link: /^Gateway Setting/, path: '/admin/gateway-setting', shows: 'main form' },
+  { link: /^Change Password/, path: '/admin/change-password', shows: 'main form' },
+];
+
+async function settled(page: Page, shows: string) {
+  await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], [data-loading="true"]')).toHaveCount(0);
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Refunds \d/ })).toBeVisible();
+}
+
+async function visit(page: Page, { link, shows }: (typeof screens)[number]) {
+  const way = page.getByRole('link', { name: link }).first();
+  await way.click();
+  await expect(way).toHaveAttribute('aria-current', 'page');
+  await settled(page, shows);
+}
+
+/** Chromium takes some frames to forget what was under the pointer. */
+const expectSameLook = (page: Page, before: Styles, path: string) =>
+  expect.poll(async () => differences(before, await stylesOf(page)).slice(0, 20), { message: path }).toEqual([]);
+
+test('a list looks the same after an order was opened and Back pressed', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database), '/admin/recent-order');
+  const list = screens[1] as (typeof screens)[number];
+  await settled(page, list.shows);
+  const before = await stylesOf(page);
+  const icon = page
+    .getByRole('button', { name: /^Assign to me: order/ })
+    .first()
+    .locator('svg');
+  const { width } = (await icon.boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(15);
+
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await settled(page, list.shows);
+  await expectSameLook(page, before, list.path);
+  expect((await icon.boundingBox())?.width).toBe(width);
+});
+
+test('no screen looks otherwise for the screens that were opened before it', async ({ page, server, database }) => {
+  await signIn(page, await openOffice(server, database), '/admin/recent-order');
+  const fresh: Styles[] = [];
+  for (const { path, shows } of screens) {
+    await page.goto(path);
+    await settled(page, shows);
+    fresh.push(await stylesOf(page));
+  }
+  // Each screen once, the order page and its defence pack among them, so that all sheets are there.
+  await page.goto('/admin/completed-order');
+  await page
+    .getByRole('link', { name: /^View order/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: 'Defence Pack 1' })
+    .or(page.getByRole('link', { name: 'Defence Pack 1' }))
+    .click();
+  await expect(page.locator('.defence-paper')).toBeVisible();
+  for (const screen of screens) await visit(page, screen);
+  for (const [index, screen] of screens.entries()) {
+    await visit(page, screen);
+    await expectSameLook(page, fresh[index] as Styles, screen.path);
+  }
+});

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { complete, customer, handIn, openOffice, staffHeaders } from '../support/office';
+import { expect, test } from '../support/story';
+
+const trackPath = (orderId: number) => `/track-order/${encodeOrderId(orderId)}`;
+const orderPath = (orderId: number) => `/get-new-order-details/${encodeOrderId(orderId)}`;
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+async function track(page: Page, orderId: number, email = customer.email) {
+  await page.goto(trackPath(orderId));
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'TRACK ORDER' }).click();
+}
+
+test('an order link opened without a grant leads to the form with the order ID filled in', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  const orderId = await handIn(request, await openOffice(server, database));
+  const isForm = async () => {
+    await expect(page).toHaveURL(new RegExp(`${trackPath(orderId)}$`));
+    await heading(page, 'Enter the email you used on your application');
+    await expect(page.getByLabel('Order ID')).toHaveValue(String(orderId));
+    await expect(page.getByRole('status').first()).not.toContainText('For your security');
+  };
+
+  await page.goto(orderPath(orderId));
+  await isForm();
+  await page.reload();
+  await isForm();
+
+  await test.step('a tab that the browser restored without what it had stored', async () => {
+    await page.getByLabel('Email').fill(customer.email);
+    await page.getByRole('button', { name: 'TRACK ORDER' }).click();
+    await heading(page, 'We have your application, Ana');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await isForm();
+  });
+});
+
+test('a grant that has expired leads to the form, which says why', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  browserConsole.allow(/status of 401/);
+  const orderId = await handIn(request, await openOffice(server, database));
+  await page.goto('/track-order');
+  await page.evaluate((id) => sessionStorage.setItem(`grant-${id}`, 'a.b.c'), orderId);
+  await page.goto(orderPath(orderId));
+  await expect(page.getByText('For your security, please enter your email again.')).toBeVisible();
+  await expect(page.getByLabel('Order ID')).toHaveValue(String(orderId));
+  expect(await page.evaluate((id) => sessionStorage.getItem(`grant-${id}`), orderId)).toBeNull();
+});
+
+test('the form without an order ID is a page like any other, and empty', async ({ page }) => {
+  const answer = await page.goto('/track-order');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByLabel('Order ID')).toHaveValue('');
+  await expect(page.getByText('Please enter your orderId')).toBeVisible();
+});
+
+/** What an element lies on: headings, and everything that can be read at the top or pressed. */
+const covered = (page: Page) =>
+  page.getByRole('alert').evaluate((alert) => {
+    const toast = (alert.parentElement ?? alert).getBoundingClientRect();
+    const others = [...document.querySelectorAll('header, h1, .facts, .attention, a, button, input, select, textarea')];
+    const below = others.filter((other) => {
+      if (other.contains(alert) || alert.parentElement?.contains(other)) return false;
+      const { top, bottom, left, right, width } = other.getBoundingClientRect();
+      return width > 0 && top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+    });
+    return below.map((other) => other.outerHTML.slice(0, 80));
+  });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`at ${viewport.width} px a wrong email is explained at its field, and the toast covers nothing`, async ({
+    page,
+    request,
+    server,
+    database,
+    browserConsole,
+  }) => {
+    browserConsole.allow(/status of 404/);
+    await page.setViewportSize(viewport);
+    const orderId = await handIn(request, await openOffice(server, database));
+    await track(page, orderId, `not-${customer.email}`);
+    // The server's own words (spec section 8); what to try is said where it is tried.
+    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveAccessibleDescription(
+      'No order matches this order ID and email. Use the email from your application, and check the order ID.',
+    );
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toBeFocused();
+    expect(await covered(page)).toEqual([]);
+    await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
+    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
+    await expect(page.getByText('Zu dieser Bestellnummer und E-Mail-Adresse gibt es keine Bestellung.')).toBeVisible();
+    await page.locator('#email').fill(customer.email);
+    await expect(page.getByText('gibt es keine Bestellung')).toHaveCount(0);
+  });
+}
+
+test('a call waits as long as the server takes: the page says that it is slow, and never gives up', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await complete(request, await staffHeaders(request, office), orderId);
+  await page.clock.install();
+  const answers: (() => void)[] = [];
+  await page.route('**/api/front/**', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer));
+    await route.continue();
+  });
+  const slow = page.getByText('The connection is slow. We are still trying.');
+  const slowly = async () => {
+    await expect.poll(() => answers.length).toBe(1);
+    await page.clock.fastForward('10:00');
+    await expect(slow).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    answers.pop()?.();
+  };
+  await track(page, orderId);
+  await slowly();
+  await page.waitForURL(/get-new-order-details/);
+  await slowly();
+  await heading(page, 'Your arrival card is ready, Ana');
+});
+
+test('the page says what is recorded of an order, and how to reach us where that matters', async ({
+  browser,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  const office = await openOffice(server, database);
+  const headers = await staffHeaders(request, office);
+  const orderId = await handIn(request, office);
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'Asia/Singapore',
+    baseURL: server.baseURL,
+  });
+  browserConsole.follow(context);
+  const page = await context.newPage();
+  const main = page.getByRole('main');
+  let status = 'New';
+  const moved = async (updatingStatus: string) => {
+    const data = { orderId, status, updatingStatus };
+    const answer = await request.put('/api/admin/move-order-status', { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    status = updatingStatus;
+    await page.reload();
+  };
+  const contact = main.getByRole('link', { name: 'help@arrival-card.example' });
+
+  await track(page, orderId);
+  await heading(page, 'We have your application, Ana');
+  await expect(main.locator('time').first()).toHaveText(/\d+:\d{2} GMT\+8 .*\d+:\d{2} EST\s*$/);
+  await expect(contact).toHaveCount(0);
+
+  await moved('Awaiting');
+  await heading(page, 'We need your answer, Ana');
+  await expect(main).not.toContainText(/sent you|spam/);
+  await expect(contact).toHaveAttribute('href', new RegExp(`subject=Order%20${orderId}$`));
+
+  await moved('Refund');
+  await heading(page, 'Your refund is being processed, Ana');
+  await request.put('/api/admin/move-to-complete-refund', { headers, data: { orderId: [orderId] } });
+  await page.reload();
+  await heading(page, 'Your order was refunded, Ana');
+  await expect(main).toContainText(/We refunded it on \d+ \w+ \d{4}\./);
+
+  await moved('Deleted');
+  await heading(page, 'Your order is closed, Ana');
+  await expect(contact).toBeVisible();
+  await expect(main.getByRole('link', { name: '+65 6000 0000' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Download Now' })).toBeDisabled();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { handIn, openOffice, signIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
+const lit = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+const back = (page: Page) => page.getByRole('article').getByRole('link').first();
+
+test('an order opened by its address leads back to the queue that holds it now, which the sidebar lights', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await signIn(page, office, orderPath(orderId));
+  await expect(back(page)).toHaveText('New Order');
+  await expect(lit(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Awaiting Govt' }).click();
+  await expect(back(page)).toHaveText('Awaiting Govt');
+  await expect(lit(page)).toContainText('Awaiting Govt');
+  await page.getByRole('button', { name: 'ChargeBack' }).click();
+  await expect(back(page)).toHaveText('ChargeBack Orders');
+  await expect(lit(page)).toContainText('Chargeback');
+
+  await page.getByRole('link', { name: 'Defence Pack 1' }).click();
+  await page
+    .getByRole('link', { name: `Order ${orderId}` })
+    .first()
+    .click();
+  await back(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ChargeBack Orders' })).toBeVisible();
+  await expect(lit(page)).toContainText('Chargeback');
+});
+
+test('an order opened from a list leads back to that list, by way of its letters too', async ({
+  page,
+  server,
+  database,
+}) => {
+  await signIn(page, await openOffice(server, database), '/admin/order-history?sort=order_id&direction=asc');
+  await page.getByRole('searchbox').click();
+  await page.keyboard.type('an');
+  await expect(page).toHaveURL(/search=an/);
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('25');
+  const list = page.url();
+  await page
+    .getByRole('row', { name: /Completed/ })
+    .first()
+    .getByRole('link', { name: /^View order/ })
+    .click();
+  await expect(back(page)).toHaveText('Order History');
+  await expect(lit(page)).toContainText('Order History');
+
+  await page.getByRole('link', { name: 'Defence Pack 2' }).click();
+  await expect(lit(page)).toContainText('Order History');
+  await page
+    .getByRole('link', { name: /^Order \d+/ })
+    .first()
+    .click();
+  await expect(back(page)).toHaveText('Order History');
+  await back(page).click();
+  await expect(page).toHaveURL(list);
+});
+
+test('an order opened from the activity log leads back to it', async ({ page, request, server, database }) => {
+  const office = await openOffice(server, database);
+  const orderId = await handIn(request, office);
+  await signIn(page, office, orderPath(orderId));
+  await expect(page.getByRole('article')).toContainText(String(orderId));
+  await page.goto('/admin/activity?kind=readings');
+  await page
+    .getByRole('link', { name: String(orderId) })
+    .first()
+    .click();
+  await expect(lit(page)).toContainText('Activity log');
+  await back(page).click();
+  await expect(page).toHaveURL(/\/admin\/activity\?kind=readings$/);
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What each element of the screen looks like, by its place in the page and its classes. */
+export type Styles = Record<string, Record<string, string>>;
+
+/** Reads what every element of the screen looks like; sizes are left out, for they depend on how much there is to show. */
+export async function stylesOf(page: Page): Promise<Styles> {
+  // The focus and the pointer have styles of their own.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.documentElement.style.pointerEvents = 'none';
+  });
+  await page.mouse.move(0, 0);
+  await page.mouse.move(1, 1);
+  return page.evaluate(() => {
+    const looks =
+      /^(color|background-(color|image)|(padding|margin|border)-(top|right|bottom|left)(-width|-color|-style)?|border-top-left-radius|font-(size|weight|family)|line-height|text-align|text-decoration-line|white-space|text-overflow|display|position|(row|column)-gap|flex-.*|align-items|justify-content|overflow-[xy]|min-(width|height)|max-(width|height)|opacity|visibility|cursor|box-shadow|outline-(width|color)|stroke)$/;
+    const pathOf = (element: Element): string => {
+      const parent = element.parentElement;
+      const place = parent ? [...parent.children].indexOf(element) : 0;
+      const own = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}[${place}]`;
+      return parent ? `${pathOf(parent)} > ${own}` : own;
+    };
+    const read = (element: Element) => {
+      const style = getComputedStyle(element);
+      return Object.fromEntries(
+        [...style].filter((name) => looks.test(name)).map((name) => [name, style.getPropertyValue(name)]),
+      );
+    };
+    const styles = Object.fromEntries(
+      // The lines of an icon look like the icon.
+      [...document.querySelectorAll(':is(main, header, aside, main *, header *, aside *):not(svg *)')].map(
+        (element) => [pathOf(element), read(element)],
+      ),
+    );
+    document.documentElement.style.pointerEvents = '';
+    return styles;
+  });
+}
+
+/** Says which elements look otherwise than before, and in what. */
+export function differences(before: Styles, after: Styles): string[] {
+  return Object.entries(after).flatMap(([path, styles]) =>
+    Object.entries(styles)
+      .filter(([name, value]) => before[path] && before[path][name] !== value)
+      .map(([name, value]) => `${path.split(' > ').slice(-3).join(' > ')}: ${name} ${before[path]?.[name]} → ${value}`),
+  );
+}

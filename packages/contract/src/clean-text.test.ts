@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { cleanName, cleanTravellerName, isUnseen } from './clean-text';
+import { remarkForm, transactionForm } from './forms';
+import { orderFields } from './order';
+
+const flags = { whatsapp: false, telephone: false, statusRefund: false, voided: false, chargeBack: false };
+const invisible = [
+  '\u200b',
+  '\u2060\ufeff',
+  '\u202e\u202c',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  ' \u200b\n\u200d\t',
+  '\u00a0\u3000',
+];
+
+test.each([
+  ['Mei  Tan', 'Mei Tan'],
+  [' Mei\u00a0Tan ', 'Mei Tan'],
+  ['Mei\u3000\u2003Tan', 'Mei Tan'],
+  ['Me\u200bi Tan\u200d', 'Mei Tan'],
+  ['\u202eMei Tan\u202c', 'Mei Tan'],
+  ['Mei\u2066 Tan\u2069', 'Mei Tan'],
+  ['Ｍｅｉ Ｔａｎ', 'Mei Tan'],
+  ['Jose\u0301', 'Jos\u00e9'],
+  ['\u200b', ''],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(cleanName(given)).toBe(kept);
+});
+
+test.each([
+  ['ANA  MARI\u0301A', 'ANA MAR\u00cdA'],
+  ['Ａｎａ', 'Ａｎａ'],
+  ['ana\u200b\u202e \u00ad', 'ana'],
+  ['a\u200dna', 'ana'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['\u200cعلی\u200c', 'علی'],
+  ['ശ്രീ\u200dകുമാർ', 'ശ്രീ\u200dകുമാർ'],
+  ['李 小龍', '李 小龍'],
+])('a traveller’s name %j is kept as %j', (given, kept) => {
+  expect(cleanTravellerName(given)).toBe(kept);
+  for (const field of ['first_name', 'last_name', 'full_name', 'different_name'] as const)
+    expect(orderFields.shape[field].parse(given)).toBe(kept);
+});
+
+test.each(invisible)('%j shows nothing: no remark, no name, no transaction', (text) => {
+  expect(isUnseen(text)).toBe(true);
+  const remark = remarkForm.safeParse({ remark: text, ...flags });
+  expect(remark.error?.issues[0]?.message).toBe('Please enter your remark');
+  const transaction = transactionForm.safeParse({ transactionId: text, merchantName: text });
+  expect(transaction.error?.issues.map(({ message }) => message)).toEqual([
+    'Please enter your Transaction Id',
+    'Please enter your Merchant Name',
+  ]);
+  expect(orderFields.shape.first_name.safeParse(text).error?.issues[0]?.message).toBe('Enter the first name.');
+});
+
+test('what a remark shows is kept, also what is not seen in it', () => {
+  const remark = 'Called 👩‍👩‍👧, علی\u200cرضا answered';
+  expect(remarkForm.parse({ remark, ...flags }).remark).toBe(remark);
+});

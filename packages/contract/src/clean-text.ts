@@ -1,0 +1,30 @@
+/**
+ * What nobody sees: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls
+ * default-ignorable), and the empty braille cell.
+ */
+const unseen = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
+const allUnseen = new RegExp(`[${unseen}]`, 'gu');
+const nothingSeen = new RegExp(String.raw`^[\s\p{Z}\p{Cc}${unseen}]*$`, 'u');
+
+/** Tells whether a text shows nothing at all. */
+export const isUnseen = (text: string): boolean => nothingSeen.test(text);
+
+/** Every kind of space, and as many as there are, is one. Line breaks stay: a name that holds one is refused. */
+const withSingleSpaces = (text: string) => text.replaceAll(/\p{Z}+/gu, ' ').trim();
+
+/**
+ * A colleague's or a gateway's name as it is kept: compatibility forms (full width, ligatures) and marks in one way, single
+ * spaces, nothing that is not seen. What was pasted along is dropped: nobody could find it to take it out.
+ */
+export const cleanName = (name: string): string => withSingleSpaces(name.normalize('NFKC').replaceAll(allUnseen, ''));
+
+/** Scripts in which a zero-width joiner or non-joiner between two letters is spelling. */
+const joined = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]`;
+const strayUnseen = new RegExp(
+  `(?<!${joined})[\\u200c\\u200d]|[\\u200c\\u200d](?!${joined})|[^\\P{DI}\\u200c\\u200d]|\\u2800`,
+  'gu',
+);
+
+/** A traveller's name as it is kept: the letters as they were written, otherwise as {@link cleanName}. */
+export const cleanTravellerName = (name: string): string =>
+  withSingleSpaces(name.normalize('NFC').replaceAll(strayUnseen, ''));
