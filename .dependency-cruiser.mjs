@@ -3,7 +3,7 @@
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
 const apiPrograms = String.raw`^apps/api/src/(main|import-orders|create-admin|create-intake-key|backup|restore)\.ts$`;
-const apiBase = String.raw`^apps/api/src/(http|db|ports)/|^apps/api/src/config\.ts$`;
+const apiBase = String.raw`^apps/api/src/(db|ports)/|^apps/api/src/config\.ts$`;
 const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
 const features = (/** @type {'api' | 'web'} */ app) => `^apps/${app}/src/features/([^/]+)/`;
@@ -25,19 +25,29 @@ const rules = {
     to: { path: apiPrograms },
   },
   'api-app-above-features': {
-    comment: 'app puts the features together; no feature or anything below one knows it.',
-    from: { path: `^apps/api/src/features/|${apiBase}`, pathNot: tests },
+    comment: 'app puts the features together; nothing below it imports it.',
+    from: { path: '^apps/api/src/(features|domain|http|db|ports)/', pathNot: tests },
     to: { path: String.raw`^apps/api/src/app\.ts$` },
   },
-  'api-base-below-features': {
-    comment: 'http, db, ports and config know nothing of the features.',
+  'api-base-below-domain': {
+    comment: 'db, ports and config know nothing of what is built on them.',
     from: { path: apiBase, pathNot: tests },
+    to: { path: '^apps/api/src/(domain|http|features)/' },
+  },
+  'api-domain-without-http': {
+    comment: 'The verbs of domain are called by features, jobs and programs alike: no HTTP in them.',
+    from: { path: '^apps/api/src/domain/', pathNot: tests },
+    to: { path: String.raw`^apps/api/src/(http|features)/|(^|/)node_modules/(@fastify/|fastify)` },
+  },
+  'api-http-below-features': {
+    comment: 'http is transport: it may ask domain who is calling, and knows no feature.',
+    from: { path: '^apps/api/src/http/', pathNot: tests },
     to: { path: '^apps/api/src/features/' },
   },
   'api-features-apart': {
-    comment: 'A feature imports no other feature, except that any may import orders.',
+    comment: 'A feature imports no other feature. What two of them need is in domain.',
     from: { path: features('api'), pathNot: tests },
-    to: { path: features('api'), pathNot: '^apps/api/src/features/($1|orders)/' },
+    to: { path: features('api'), pathNot: '^apps/api/src/features/$1/' },
   },
   'web-entries-on-top': {
     comment: 'Nothing imports main, router or the public entry, except an entry.',
@@ -50,9 +60,9 @@ const rules = {
     to: { path: '^apps/web/src/(layout|features)/' },
   },
   'web-features-apart': {
-    comment: 'A feature imports no other feature.',
+    comment: 'A feature imports no other feature but orders, which every screen needs.',
     from: { path: features('web'), pathNot: tests },
-    to: { path: features('web'), pathNot: '^apps/web/src/features/$1/' },
+    to: { path: features('web'), pathNot: '^apps/web/src/features/($1|orders)/' },
   },
   'public-site-without-admin': {
     comment: 'Customers do not download the admin: also not by way of another file.',

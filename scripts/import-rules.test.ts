@@ -16,8 +16,10 @@ const clean: Tree = {
   'apps/api/src/app.ts': `import { assign } from './features/orders/assign'; import './features/intake/take'; export const buildApp = assign;`,
   'apps/api/src/config.ts': `import { readFileSync } from 'node:fs'; export const config = readFileSync;`,
   'apps/api/src/db/pool.ts': `import { config } from '../config'; export const pool = config;`,
-  'apps/api/src/features/orders/assign.ts': `import { role } from '@sac/contract/roles'; import { pool } from '../../db/pool'; export const assign = [role, pool];`,
-  'apps/api/src/features/intake/take.ts': `import { assign } from '../orders/assign'; export const take = assign;`,
+  'apps/api/src/domain/orders/lock.ts': `import { pool } from '../../db/pool'; export const lock = pool;`,
+  'apps/api/src/http/mount.ts': `import { lock } from '../domain/orders/lock'; import fastify from 'fastify'; export const mount = [fastify, lock];`,
+  'apps/api/src/features/orders/assign.ts': `import { role } from '@sac/contract/roles'; import { lock } from '../../domain/orders/lock'; import { mount } from '../../http/mount'; export const assign = [role, lock, mount];`,
+  'apps/api/src/features/intake/take.ts': `import { pool } from '../../db/pool'; export const take = pool;`,
   'apps/api/src/features/intake/take.test.ts': `import { buildApp } from '../../app'; import { open } from '../../../test/test-database'; open(buildApp);`,
   'apps/api/test/test-database.ts': `export const open = (app: unknown) => app;`,
   'apps/web/src/main.tsx': `import '@mantine/core/styles.css'; import { Router } from './router'; <Router />;`,
@@ -27,7 +29,8 @@ const clean: Tree = {
   'apps/web/src/lib/call.ts': `import { role } from '@sac/contract/roles'; export const call = role;`,
   'apps/web/src/ui/table.tsx': `import { Table } from '@mantine/core'; import { call } from '../lib/call'; export const DataTable = () => <Table>{call}</Table>;`,
   'apps/web/src/layout/layout.tsx': `import { path } from '../paths'; export const Layout = () => <a href={path} />;`,
-  'apps/web/src/features/queues/page.tsx': `import { DataTable } from '../../ui/table'; export const Page = () => <DataTable />;`,
+  'apps/web/src/features/orders/status-pill.tsx': `import { call } from '../../lib/call'; export const StatusPill = () => <p>{call}</p>;`,
+  'apps/web/src/features/queues/page.tsx': `import { DataTable } from '../../ui/table'; import { StatusPill } from '../orders/status-pill'; export const Page = () => <DataTable>{StatusPill}</DataTable>;`,
   'apps/web/src/features/tracking/track.tsx': `import { call } from '../../lib/call'; export const Track = () => <p>{call}</p>;`,
 };
 
@@ -59,7 +62,19 @@ const forbidden: [rule: string, Tree][] = [
       'apps/api/src/app.ts': 'export const buildApp = 1;',
     },
   ],
-  ['api-base-below-features', { 'apps/api/src/db/seed.ts': `import { take } from '../features/intake/take'; take;` }],
+  ['api-base-below-domain', { 'apps/api/src/db/seed.ts': `import { take } from '../features/intake/take'; take;` }],
+  ['api-base-below-domain', { 'apps/api/src/ports/mail.ts': `import { mount } from '../http/mount'; mount;` }],
+  [
+    'api-domain-without-http',
+    { 'apps/api/src/domain/mail/send.ts': `import { take } from '../../features/intake/take'; take;` },
+  ],
+  [
+    'api-domain-without-http',
+    {
+      'apps/api/src/domain/mail/send.ts': `import type { FastifyInstance } from 'fastify'; export type App = FastifyInstance;`,
+    },
+  ],
+  ['api-http-below-features', { 'apps/api/src/http/who.ts': `import { take } from '../features/intake/take'; take;` }],
   ['api-features-apart', { 'apps/api/src/features/staff/add.ts': `import { take } from '../intake/take'; take;` }],
   ['api-features-apart', { 'apps/api/src/features/orders/other.ts': `import { take } from '../intake/take'; take;` }],
   [
@@ -80,6 +95,10 @@ const forbidden: [rule: string, Tree][] = [
   [
     'web-features-apart',
     { 'apps/web/src/features/staff/team.tsx': `import { Page } from '../queues/page'; <Page />;` },
+  ],
+  [
+    'web-features-apart',
+    { 'apps/web/src/features/orders/row.tsx': `import { Track } from '../tracking/track'; <Track />;` },
   ],
   ['public-site-without-admin', { 'apps/web/src/public.tsx': `import { Layout } from './layout/layout'; <Layout />;` }],
   [
@@ -117,7 +136,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(tree: Tree) {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'import-rules-'));
-  const npm = { zod: ['index.js'], '@mantine/core': ['index.js', 'styles.css'] };
+  const npm = { zod: ['index.js'], '@mantine/core': ['index.js', 'styles.css'], fastify: ['index.js'] };
   const files = { ...tree };
   for (const [name, contents] of Object.entries(npm)) {
     files[`node_modules/${name}/package.json`] = JSON.stringify({ name, main: 'index.js' });

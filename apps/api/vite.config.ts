@@ -16,7 +16,7 @@ export default defineConfig({
       input: {
         ...Object.fromEntries(programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)])),
         // Threads of the server's: run by their file names, so no import leads to them.
-        'read-card-worker': source('features/documents/read-card-worker'),
+        'read-card-worker': source('domain/documents/read-card-worker'),
         'make-picture-worker': source('ports/make-picture-worker'),
         'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },

@@ -9,18 +9,21 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import type { Config } from './config';
 import type { JobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
+import type { SecretBox } from './domain/accounts/secret-box';
+import type { Tokens } from './domain/accounts/tokens';
+import { notFound } from './domain/errors';
+import { sendMail } from './domain/mail/send-mail';
 import { recordRefusals } from './features/activity/record-refusals';
 import { activityRoutes } from './features/activity/routes';
-import { mailRoutes } from './features/documents/mail-routes';
+import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { documentsRoutes } from './features/documents/routes';
-import { sendMail } from './features/documents/send-mail';
 import { serveDocuments } from './features/documents/serve-document';
 import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
-import { mailReportsRoutes } from './features/mail-reports/routes';
+import { mailRoutes } from './features/mail/routes';
 import { metricsRoutes } from './features/metrics/routes';
 import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
@@ -36,21 +39,19 @@ import { trackingRoutes } from './features/tracking/routes';
 import { believeOnlyAddresses } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
-import { answerError, notFound } from './http/errors';
+import { answerError } from './http/errors';
 import { healthRoutes, openHealth } from './http/health';
 import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
 import { refuseWhenOverloaded } from './http/overload';
-import { openRequestLimits } from './http/request-limits';
-import type { SecretBox } from './http/secret-box';
+import { openRequestLimits } from './http/rate-limits';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
-import type { Tokens } from './http/tokens';
 import { serveWeb } from './http/web-pages';
 import { createFileStore } from './ports/create-file-store';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
+import type { GeoIp } from './ports/geo-ip';
 import type { Mailer } from './ports/mailer';
-import type { Places } from './ports/places';
 
 export interface Services {
   config: Config;
@@ -58,7 +59,7 @@ export interface Services {
   jobs: JobQueue;
   files: FileStore;
   mailers: Record<MailProvider, Mailer>;
-  places: Places;
+  places: GeoIp;
   fetchText: FetchText;
   tokens: Tokens;
   secretBox: SecretBox;
@@ -167,7 +168,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       exportRoute(api, gate, longRunning);
       activityRoutes(api, mount, gate, longRunning);
       trackingRoutes(mount, { db, pool, tokens });
-      await mailReportsRoutes(api, { db, config: config.mailReports, fetchText, limits });
+      await deliveryEventsRoutes(api, { db, config: config.mailReports, fetchText, limits });
       // A rename or a deletion takes all the member's orders along.
       teamRoutes(mount, { db: longRunning });
       gatewaysRoutes(mount, { db });

@@ -3,8 +3,8 @@ import { memberForm } from '@sac/contract/forms';
 import { passwordHint } from '@sac/contract/passwords';
 import { readConfig } from './config';
 import { isReservedName, nameLooks } from './db/name-looks';
-import { problemOfPassword } from './http/password-rule';
-import { hashPassword } from './http/passwords';
+import { problemOfPassword } from './domain/accounts/password-rule';
+import { hashPassword } from './domain/accounts/passwords';
 import { openConfiguredDatabase } from './open-configured-database';
 import { runProgram, say } from './program';
 

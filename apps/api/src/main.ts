@@ -8,16 +8,16 @@ import { openJobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
 import { keepDemoAtHome } from './db/seed/demo-at-home';
 import { loadDemo } from './db/seed/load-demo';
-import { renderCompletionMailFor } from './features/documents/render-completion-mail';
-import { hashPassword } from './http/passwords';
-import { createSecretBox } from './http/secret-box';
-import { createTokens } from './http/tokens';
+import { hashPassword } from './domain/accounts/passwords';
+import { createSecretBox } from './domain/accounts/secret-box';
+import { createTokens } from './domain/accounts/tokens';
+import { renderCompletionMailFor } from './domain/mail/render-completion-mail';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
-import { openPlaces } from './ports/places';
+import { openGeoIp } from './ports/geo-ip';
 import { runProgram, say } from './program';
 
 /** The built web app, beside this program in the built tree. */
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     files,
     mailers: createMailers(config.mail),
-    places: await openPlaces(),
+    places: await openGeoIp(),
     fetchText,
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config';
 import { databaseTime } from './db/database-time';
+import { deleteOldSessions } from './features/purge/delete-old-sessions';
 import { countDue, type PurgeRule } from './features/purge/due-orders';
-import { forgetSessions } from './features/purge/forget-sessions';
 import { purgeOrders } from './features/purge/purge-orders';
 import { removeFiles } from './features/purge/remove-files';
 import { openConfiguredDatabase } from './open-configured-database';
@@ -42,7 +42,7 @@ await runProgram(async () => {
       say('Nothing was changed.');
       return;
     }
-    say(`${await purgeOrders(db, rule, now)} orders purged, ${await forgetSessions(db, now)} old sessions deleted.`);
+    say(`${await purgeOrders(db, rule, now)} orders purged, ${await deleteOldSessions(db, now)} old sessions deleted.`);
     const stores = {
       documents: createFileStore(config.files),
       mailbox: createFileStore({ kind: 'local', dir: config.mail.mailboxDir }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { activityGroupNames } from './activity';
+import { maxText } from './constants';
 import { answer, answerWith, endpoint, noInput } from './endpoint';
 import { filterText, instant, wholeNumber } from './fields';
-import { maxText } from './limits';
 import { reportInput } from './reports-api';
 
 const access = { kind: 'staff', action: 'activity.read' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isUnseen } from './clean-text';
+import { maxText } from './constants';
 import { firstDate, formatDate, isCalendarDate, isRealDay, lastDate } from './dates';
-import { maxText } from './limits';
 
 /*
  * What may come in, one type a kind: every input of an endpoint is made of these, of z.enum and of z.literal. None of them

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { maxText, minPasswordLength } from './constants';
 import { emailAddress, gatewayIdField, line, longText, secretText } from './fields';
-import { maxText, minPasswordLength } from './limits';
 import { name } from './names';
 import { passwordProblem } from './passwords';
 import { roles } from './roles';

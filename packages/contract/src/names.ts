@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName, cleanTravellerName } from './clean-text';
+import { maxText } from './constants';
 import { line } from './fields';
-import { maxText } from './limits';
 
 /** The name of a colleague or of a thing that is chosen by its name, cleaned. That no other looks like it the server sees. */
 export const name = (what: string, max: number, required: string) =>

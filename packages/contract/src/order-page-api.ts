@@ -104,7 +104,7 @@ export const orderEvent = z.object({
   to: z.string().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
-export type OrderEvent = z.output<typeof orderEvent>;
+export type OrderEventEntry = z.output<typeof orderEvent>;
 
 export const getOrderEvents = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxText } from './constants';
 import { addDays, isCalendarDate } from './dates';
 import { date, emailAddress, line, yesOrNo } from './fields';
-import { maxText } from './limits';
 import { travellerName } from './names';
 import { processingModes } from './order-status';
 

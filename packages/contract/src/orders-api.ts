@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxBulk, maxPageLimit, maxText } from './constants';
 import { answer, answerList, done, endpoint } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
-import { maxBulk, maxPageLimit, maxText } from './limits';
 import { orderFields } from './order';
 import { moveTargets, orderStatuses } from './order-status';
 import { type CountKey, queueKeys, queues, sortColumns } from './queues';
@@ -177,9 +177,9 @@ export const moveToCompleteRefund = endpoint({
 
 /** Who is looking at which order right now. */
 export const onlooker = z.object({ order_id: z.int(), name: z.string() });
-export type Onlooker = z.output<typeof onlooker>;
+export type Viewer = z.output<typeof onlooker>;
 
-export const lookAtOrder = endpoint({
+export const setPresence = endpoint({
   method: 'PUT',
   path: '/admin/order-presence',
   summary: 'Tell the others which order one is looking at (null: none). Expires by itself after 45 seconds',

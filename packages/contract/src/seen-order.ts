@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { maxText } from './constants';
 import { formatMoment } from './dates';
 import { documentIdField, line, orderIdDigits } from './fields';
-import { maxText } from './limits';
 import type { EventKind } from './order-events';
 import { type OrderStatus, orderStatuses, statusLabels } from './order-status';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { maxText } from './constants';
 import { downloadEntry } from './download-entry';
 import { answer, answerWith, endpoint } from './endpoint';
 import { instant, line, orderIdField } from './fields';
 import { trackOrderForm, wrongDetailsForm } from './forms';
-import { maxText } from './limits';
 import { orderStatuses } from './order-status';
 
 export const trackOrder = endpoint({

@@ -20,7 +20,7 @@ export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): P
  * Makes a function that puts a statement together once for each key and hands out the same from then on. The key must
  * name everything the statement hangs on, its parameters too, and there must be few of them.
  */
-export function keptByKey<R>() {
+export function memoizeQuery<R>() {
   const kept = new Map<string, CompiledQuery<R>>();
   return (key: string, build: () => Compilable<R>): CompiledQuery<R> => {
     const query = kept.get(key) ?? build().compile();

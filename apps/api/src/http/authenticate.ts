@@ -5,22 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import { runPrepared } from '../db/prepared';
-import { notAllowed, notSignedIn, passwordFirst, twoStepFirst } from './errors';
-import { noteUse, usedBefore } from './note-use';
-import type { RequestLimits } from './request-limits';
-import type { Tokens } from './tokens';
-
-/** A signed-in staff member, as the database knows them at this moment. */
-export interface StaffActor {
-  staffId: number;
-  name: string;
-  type: Role;
-  sessionId: string;
-  ip: string;
-}
+import { noteUse, usedBefore } from '../domain/accounts/note-use';
+import type { StaffActor } from '../domain/accounts/staff-actor';
+import type { Tokens } from '../domain/accounts/tokens';
+import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../domain/errors';
+import type { RequestLimits } from './rate-limits';
 
 /** What it takes to tell who may come in, and how often. */
-export interface Gate {
+export interface AuthContext {
   db: Db;
   tokens: Tokens;
   limits: RequestLimits;
@@ -62,15 +54,15 @@ interface Found extends Omit<StaffActor, 'ip'> {
 function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
   const claims = tokens.readSigned('session', token);
   request.refusedToken = { owner: claims && { sessionId: claims.sid, name: claims.user.name } };
-  return notSignedIn(sessionEnded);
+  return unauthorized(sessionEnded);
 }
 
 type StaffAccess = Extract<Access, { kind: 'staff' | 'self' }>;
 
-async function staffOf(gate: Gate, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
+async function staffOf(gate: AuthContext, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
   const { db, tokens, twoStepRequired } = gate;
   const token = request.headers.authorization;
-  if (!token) throw notSignedIn('Please sign in.');
+  if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw refuseToken(tokens, request, token);
   // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
@@ -88,13 +80,15 @@ async function staffOf(gate: Gate, request: FastifyRequest, access: StaffAccess)
   if (mustChangePassword) {
     // Whatever their role and whatever else they owe: this comes first.
     if (!access.beforePassword)
-      throw passwordFirst('Somebody else has set your password. Choose one of your own first, at Change Password.');
+      throw passwordChangeRequired(
+        'Somebody else has set your password. Choose one of your own first, at Change Password.',
+      );
     request.staff = actor;
     return actor;
   }
   const beforeTwoStep = access.kind === 'self' && access.beforeTwoStep;
   if (!hasTwoStep && !beforeTwoStep && twoStepRequired.includes(staff.type))
-    throw twoStepFirst(
+    throw twoStepSetupRequired(
       `Your account type (${staff.type}) must use two-step sign-in. Set it up under your name, at 'Two-step sign-in'.`,
     );
   request.staff = actor;
@@ -106,13 +100,13 @@ const noGrant = 'Please enter your order ID and e-mail again. For your safety th
 
 async function grantOf(tokens: Tokens, request: FastifyRequest): Promise<Actors['grant']> {
   const claims = await tokens.verify('grant', request.headers.authorization ?? '');
-  if (!claims) throw notSignedIn(noGrant);
+  if (!claims) throw unauthorized(noGrant);
   return { orderId: claims.orderId, ip: request.ip };
 }
 
 /** Grants are for one order. Throws 401 unless the order named in the parsed input is the one of the grant. */
 export function requireGrantFor({ orderId }: Actors['grant'], named: unknown) {
-  if (orderId !== named) throw notSignedIn(noGrant);
+  if (orderId !== named) throw unauthorized(noGrant);
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -128,7 +122,7 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
       .where('key_sha256', '=', sha256(key))
       .where('revoked_at', 'is', null)
       .executeTakeFirst());
-  if (!row) throw notSignedIn('Send a valid key in the x-api-key header.');
+  if (!row) throw unauthorized('Send a valid key in the x-api-key header.');
   return { apiKeyId: row.id, ip: request.ip };
 }
 
@@ -138,11 +132,11 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
  * @throws 401 for nobody we know, 403 for somebody who may not
  */
 export async function authenticate<A extends Access>(
-  gate: Gate,
+  gate: AuthContext,
   request: FastifyRequest,
   access: A,
 ): Promise<Actors[A['kind']]>;
-export async function authenticate(gate: Gate, request: FastifyRequest, access: Access) {
+export async function authenticate(gate: AuthContext, request: FastifyRequest, access: Access) {
   if (access.kind === 'public') return { ip: request.ip };
   if (access.kind === 'grant') return grantOf(gate.tokens, request);
   if (access.kind === 'apiKey') return apiKeyOf(gate.db, request);
@@ -152,5 +146,5 @@ export async function authenticate(gate: Gate, request: FastifyRequest, access: 
 /** Throws 403 unless the role table lets the actor do `action`. */
 export function requireAction(actor: StaffActor, action: Parameters<typeof can>[1]) {
   if (!can(actor.type, action))
-    throw notAllowed(`Your account type (${actor.type}) may not do this. Ask a colleague who may.`);
+    throw forbidden(`Your account type (${actor.type}) may not do this. Ask a colleague who may.`);
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database } from '../db/open-database';
+import { tooManyRequests } from '../domain/errors';
+import { addressKey } from '../domain/rate-limit';
 import type { FileStore } from '../ports/file-store';
-import { tooMany } from './errors';
-import { addressKey } from './limits';
 
 /** `unknown`: nothing was tried yet. */
 type DocumentsState = 'ok' | 'failing' | 'unknown';
@@ -71,7 +71,7 @@ export function healthRoutes(app: FastifyInstance, health: Health) {
   app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
     await limiter.consume(addressKey(request.ip)).catch(() => {
-      throw tooMany('Ask less often: the answer changes every few seconds at most.', allowance.duration);
+      throw tooManyRequests('Ask less often: the answer changes every few seconds at most.', allowance.duration);
     });
     const isReady = await health.database();
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');

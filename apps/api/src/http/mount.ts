@@ -1,11 +1,12 @@
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type ActorOf, authenticate, type Gate, requireGrantFor } from './authenticate';
-import { malformed, wrongMediaType } from './errors';
-import { readForm, type UploadedFile } from './multipart';
+import type { UploadedFile } from '../domain/documents/read-upload';
+import { badRequest, unsupportedMediaType } from '../domain/errors';
+import { type ActorOf, type AuthContext, authenticate, requireGrantFor } from './authenticate';
+import { readForm } from './multipart';
 import { parseInput } from './parse-input';
-import { floodLimitOf, workLimitOf } from './request-limits';
+import { floodLimitOf, workLimitOf } from './rate-limits';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
@@ -69,9 +70,9 @@ const maxBulkBytes = 8 * 1024 * 1024;
 async function readRest({ method, file }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
   if (method === 'GET') return { fields: request.query as object, file: null };
   if (file) return readForm(request, file, maxFileBytes);
-  if (request.isMultipart()) throw wrongMediaType('Send the request as application/json.');
+  if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed('Send one JSON object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
   return { fields: body, file: null };
 }
 
@@ -79,7 +80,7 @@ async function readRest({ method, file }: Endpoint, request: FastifyRequest, max
  * Makes the one way by which an endpoint becomes a route: authenticate → count the call → read → parse → count the work
  * → one verb → reply. Who may not call is told so before a byte of a file is read.
  */
-export function createMount(app: FastifyInstance, gate: Gate, maxFileBytes: number): Mount {
+export function createMount(app: FastifyInstance, gate: AuthContext, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
     // The types ask for a rule already; this stops a definition that went around them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);

@@ -1,12 +1,7 @@
 import { fileSize } from '@sac/contract/file-size';
 import type { FastifyRequest } from 'fastify';
-import { malformed, tooLarge, wrongMediaType } from './errors';
-
-export interface UploadedFile {
-  /** As the browser names it; never used as a path. */
-  name: string;
-  content: Buffer;
-}
+import type { UploadedFile } from '../domain/documents/read-upload';
+import { badRequest, tooLarge, unsupportedMediaType } from '../domain/errors';
 
 /** A form of ours has four fields and a file; their names and values are short. */
 const limits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
@@ -19,7 +14,7 @@ const tooMuch = 'The form has more or longer fields than it may have.';
  * @throws 415 when it is not a form, 413 when the file or a field is too large, 400 when the upload broke off
  */
 export async function readForm(request: FastifyRequest, fileField: string, maxBytes: number) {
-  if (!request.isMultipart()) throw wrongMediaType('Send the request as multipart/form-data.');
+  if (!request.isMultipart()) throw unsupportedMediaType('Send the request as multipart/form-data.');
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   try {
@@ -29,9 +24,9 @@ export async function readForm(request: FastifyRequest, fileField: string, maxBy
       else if (part.type === 'field') {
         // Half a value must not pass for a whole one.
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(tooMuch);
-        if (Object.hasOwn(fields, part.fieldname)) throw malformed(`Send the field ${part.fieldname} once.`);
+        if (Object.hasOwn(fields, part.fieldname)) throw badRequest(`Send the field ${part.fieldname} once.`);
         fields[part.fieldname] = part.value;
-      } else throw malformed(`Send the file in the field ${fileField}.`);
+      } else throw badRequest(`Send the file in the field ${fileField}.`);
     }
   } catch (error) {
     throw inOurWords(error as Error & { code?: string }, maxBytes);
@@ -46,5 +41,5 @@ function inOurWords(error: Error & { code?: string }, maxBytes: number) {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return tooLarge(`The file is larger than ${fileSize(maxBytes)}. Send a smaller one.`);
   if (isTooMuch.test(error.code ?? '')) return tooLarge(tooMuch);
-  return malformed('The upload did not arrive whole. Nothing was stored; please send it again.');
+  return badRequest('The upload did not arrive whole. Nothing was stored; please send it again.');
 }

@@ -1,8 +1,9 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { tooBusy } from './errors';
+import { serviceUnavailable } from '../domain/errors';
 
+const busy = 'The server has too much to do right now. Wait a moment and try again; nothing was changed.';
 const retryAfterSeconds = 5;
 
 /** Whoever watches the process must learn that it lives, above all now. */
@@ -24,7 +25,8 @@ export async function refuseWhenOverloaded(app: FastifyInstance, maxEventLoopDel
     sampleInterval: 1000,
     pressureHandler: (request, _reply, _kind, value) => {
       // Infinity: nothing was measured, right after one long piece of work.
-      if (value !== Number.POSITIVE_INFINITY && !isProbe(request)) throw tooBusy(retryAfterSeconds);
+      if (value !== Number.POSITIVE_INFINITY && !isProbe(request))
+        throw serviceUnavailable(busy, { retryAfter: retryAfterSeconds });
     },
   });
 }

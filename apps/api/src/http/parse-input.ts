@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid } from './errors';
+import { unprocessable } from '../domain/errors';
 
 /** For what a field's own type has no words for: a caller never reads the library's. */
 const inOurWords: z.core.$ZodErrorMap = ({ path, input }) => {
@@ -19,5 +19,5 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
     const field = String(path[0] ?? 'body');
     if (!errors.has(field)) errors.set(field, message);
   }
-  throw invalid(Object.fromEntries(errors));
+  throw unprocessable(Object.fromEntries(errors));
 }

@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/limits';
+import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { reloadFolderCounts } from '../lib/folder-counts';
+import { ContinueDialog } from '../features/orders/continue-dialog';
+import { reloadFolderCounts } from '../features/orders/folder-counts';
 import { useLive } from '../lib/live/use-live';
 import { returnState } from '../lib/return-path';
 import { useSession } from '../lib/session';
 import { paths } from '../paths';
-import { ContinueDialog } from '../ui/continue-dialog';
 import { Dialog } from '../ui/dialog';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';

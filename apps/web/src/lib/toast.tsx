@@ -1,4 +1,4 @@
-import { toast as limits } from '@sac/contract/limits';
+import { toast as limits } from '@sac/contract/constants';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { defaultPageSize, pageSizes } from '@sac/contract/limits';
+import { defaultPageSize, pageSizes } from '@sac/contract/constants';
 import styles from './page-size.module.css';
 
 export type PageSize = (typeof pageSizes)[number] | 'all';

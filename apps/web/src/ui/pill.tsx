@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabels, type Tone } from '@sac/contract/order-status';
+import type { Tone } from '@sac/contract/order-status';
 import type { ReactNode } from 'react';
 import styles from './pill.module.css';
 
@@ -13,8 +13,3 @@ export const Pill = ({ tone, children }: PillProps) => (
     {children}
   </span>
 );
-
-export const StatusPill = ({ status }: { status: OrderStatus }) => {
-  const { label, tone } = statusLabels[status];
-  return <Pill tone={tone}>{label}</Pill>;
-};

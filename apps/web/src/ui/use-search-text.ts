@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { searchDebounceMs } from '@sac/contract/limits';
+import { searchDebounceMs } from '@sac/contract/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { queryNow, readSearch } from '../lib/address-query';
 

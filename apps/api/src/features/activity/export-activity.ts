@@ -2,8 +2,8 @@ import { activityGroups } from '@sac/contract/activity';
 import type { ActivityFilter } from '@sac/contract/activity-api';
 import { formatUtc } from '@sac/contract/dates';
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
-import { recordActivity } from '../orders/record-activity';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { recordActivity } from '../../domain/events/record-activity';
 import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
 import { wordsOf } from './activity-words';
 

@@ -2,8 +2,9 @@ import type { ActivityKind } from '@sac/contract/activity';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../db/open-database';
-import type { RefusedToken, StaffActor } from '../../http/authenticate';
-import { createLimit } from '../../http/limits';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { createLimit } from '../../domain/rate-limit';
+import type { RefusedToken } from '../../http/authenticate';
 
 /**
  * Notes who asked for what their account type may not do: the endpoint with the names of its parameters, never their
@@ -42,8 +43,8 @@ export function recordRefusals(app: FastifyInstance, { db, pool }: Pick<Database
 
   async function recordToken({ owner }: RefusedToken, endpoint: string, ip: string) {
     const isRecorded = owner
-      ? await endedPerSession.tryTake(owner.sessionId)
-      : (await invalidPerAddress.tryTake(ip)) && (await invalidInAll.tryTake('all'));
+      ? await endedPerSession.tryConsume(owner.sessionId)
+      : (await invalidPerAddress.tryConsume(ip)) && (await invalidInAll.tryConsume('all'));
     if (!isRecorded) return;
     await db
       .insertInto('event')

@@ -1,7 +1,7 @@
 import { activityExportPath, activityFilter, getActivity, getActivityPeople } from '@sac/contract/activity-api';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/open-database';
-import { authenticate, type Gate } from '../../http/authenticate';
+import { type AuthContext, authenticate } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
 import { parseInput } from '../../http/parse-input';
 import { sendCsv } from '../../http/send-csv';
@@ -10,7 +10,7 @@ import { activityColumns, exportActivity } from './export-activity';
 import { pageOfActivity } from './page-of-activity';
 
 /** @param longRunning for the export's lines, which may take minutes */
-export function activityRoutes(app: FastifyInstance, mount: Mount, gate: Gate, longRunning: Db) {
+export function activityRoutes(app: FastifyInstance, mount: Mount, gate: AuthContext, longRunning: Db) {
   const { db } = gate;
   mount(getActivity, ({ input }) => pageOfActivity(db, input));
 

@@ -15,10 +15,10 @@ import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
 import { type Database, openDatabase } from '../../db/open-database';
+import { queueMail } from '../../domain/mail/queue-mail';
+import { recount } from '../../domain/orders/queues/count-ledger';
 import { localFileStore } from '../../ports/local-file-store';
 import { addOrder } from '../intake/add-order';
-import { recount } from '../orders/count-ledger';
-import { queueMail } from '../orders/queue-mail';
 import { selectLines, selectTables } from './backup-sql';
 import { makeBackup } from './make-backup';
 import { readManifest } from './manifest';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { recordEvents } from '../orders/record-event';
+import { recordEvents } from '../../domain/events/record-event';
 
 /** What becomes of mails that waited when the backup was made: only people know whether they have gone out since. */
 export type WaitingMails = 'send' | 'hold';

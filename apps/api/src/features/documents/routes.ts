@@ -7,15 +7,15 @@ import {
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { documentLink } from '../../http/document-link';
-import { conflict, notFound } from '../../http/errors';
+import type { Tokens } from '../../domain/accounts/tokens';
+import { documentLink } from '../../domain/documents/document-link';
+import { readUpload } from '../../domain/documents/read-upload';
+import { servedFile } from '../../domain/documents/served-file';
+import { conflict, notFound } from '../../domain/errors';
+import { recordRead } from '../../domain/events/record-read';
+import { refusePurged } from '../../domain/orders/refuse-purged';
 import type { Mount } from '../../http/mount';
-import type { Tokens } from '../../http/tokens';
 import type { FileStore } from '../../ports/file-store';
-import { recordRead } from '../orders/record-read';
-import { refusePurged } from '../orders/refuse-purged';
-import { servedFile } from '../orders/served-file';
-import { readUpload } from './read-upload';
 import { uploadDocument } from './upload-document';
 import { withdrawDocument } from './withdraw-document';
 

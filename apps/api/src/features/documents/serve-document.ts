@@ -2,16 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open-database';
 import { databaseTrouble } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
-import { notAllowed, notFound, notSignedIn } from '../../http/errors';
-import { isSessionOpen } from '../../http/is-session-open';
-import type { RequestLimits } from '../../http/request-limits';
-import type { Tokens } from '../../http/tokens';
+import { isSessionOpen } from '../../domain/accounts/is-session-open';
+import type { Tokens } from '../../domain/accounts/tokens';
+import { newestDocumentOf } from '../../domain/documents/hold-order';
+import { servedFile } from '../../domain/documents/served-file';
+import { forbidden, notFound, unauthorized } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import type { RequestLimits } from '../../http/rate-limits';
 import type { FileStore } from '../../ports/file-store';
-import type { Places } from '../../ports/places';
+import type { GeoIp } from '../../ports/geo-ip';
 import { describeAgent } from '../../ports/user-agent';
-import { recordEvents } from '../orders/record-event';
-import { servedFile } from '../orders/served-file';
-import { newestDocumentOf } from './hold-order';
 
 const expired = 'This download link has expired. Go back to the page it came from and press the button again.';
 
@@ -34,7 +34,7 @@ interface Needs {
   db: Db;
   files: FileStore;
   tokens: Tokens;
-  places: Places;
+  places: GeoIp;
   limits: RequestLimits;
 }
 
@@ -58,10 +58,10 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
     },
     async handler(request, reply) {
       const claims = await tokens.verify('documentLink', String(request.query.token ?? ''));
-      if (!claims) throw notAllowed(expired);
+      if (!claims) throw forbidden(expired);
       await limits.take('download', request.ip);
       if (!claims.download && !(claims.sessionId && (await isSessionOpen(db, claims.sessionId))))
-        throw notSignedIn(signedOut);
+        throw unauthorized(signedOut);
       const { name } = request.params;
       const document = await documentToServe(db, claims.documentId, name, claims.download !== null);
       const file = await files.open(name);
@@ -101,15 +101,15 @@ async function documentToServe(db: Db, documentId: number, name: string, isForCu
     .select(['process_status', 'purged_at'])
     .where('id', '=', documentId)
     .executeTakeFirst();
-  if (!document) throw notAllowed(expired);
+  if (!document) throw forbidden(expired);
   const served = servedFile(document);
   const isOriginal = name === document.file1;
-  if (name !== served.file1 && (isForCustomer || !isOriginal)) throw notAllowed(expired);
-  if (document.withdrawn_at !== null) throw notAllowed(noLonger);
+  if (name !== served.file1 && (isForCustomer || !isOriginal)) throw forbidden(expired);
+  if (document.withdrawn_at !== null) throw forbidden(noLonger);
   if (isForCustomer) {
     const newest = await newestDocumentOf(db, document.order_id);
     const isClosed = document.process_status === 'Deleted' || document.purged_at !== null;
-    if (isClosed || newest?.id !== document.id) throw notAllowed(noLonger);
+    if (isClosed || newest?.id !== document.id) throw forbidden(noLonger);
   }
   const { id, order_id } = document;
   return { id, order_id, contentType: isOriginal ? document.content_type : served.content_type };
@@ -117,7 +117,7 @@ async function documentToServe(db: Db, documentId: number, name: string, isForCu
 
 async function recordDownload(
   db: Db,
-  places: Places,
+  places: GeoIp,
   request: FastifyRequest,
   document: { id: number; order_id: number; file1: string },
   { linkId, timezone }: { linkId: string; timezone: string | null },

@@ -5,18 +5,18 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
-import type { StaffActor } from '../../http/authenticate';
-import { invalid, outOfOrder } from '../../http/errors';
-import type { UploadedFile } from '../../http/multipart';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import type { CardCheck } from '../../domain/documents/check-card';
+import { contradictionOf, noticeOf } from '../../domain/documents/compare-card';
+import { holdForCard, newestDocumentOf } from '../../domain/documents/hold-order';
+import type { UploadedFile } from '../../domain/documents/read-upload';
+import { readUpload } from '../../domain/documents/read-upload';
+import { serviceUnavailable, unprocessable } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { queueMail } from '../../domain/mail/queue-mail';
+import { renderCompletionMailFor } from '../../domain/mail/render-completion-mail';
+import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import type { FileStore } from '../../ports/file-store';
-import { queueMail } from '../orders/queue-mail';
-import { recordEvents } from '../orders/record-event';
-import { requireAsSeen } from '../orders/require-as-seen';
-import type { CardCheck } from './check-card';
-import { contradictionOf, noticeOf } from './compare-card';
-import { holdForCard, newestDocumentOf } from './hold-order';
-import { readUpload } from './read-upload';
-import { renderCompletionMailFor } from './render-completion-mail';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
 function storedName(orderId: number, givenName: string, extension: string): string {
@@ -62,7 +62,7 @@ export async function uploadDocument(
   const newest = await newestDocumentOf(db, orderId);
   const { order, file, type, picture, card } = await readUpload(db, orderId, upload.file);
   if (card.verdict === 'contradicts' && !upload.isConfirmed) {
-    throw invalid({ confirmContradiction: contradictionOf(orderId, card) });
+    throw unprocessable({ confirmContradiction: contradictionOf(orderId, card) });
   }
   const byEye =
     card.verdict === 'unreadable' && upload.isComparedByEye
@@ -78,7 +78,7 @@ export async function uploadDocument(
   for (const part of [{ name, content: file.content }, ...(made ? [made] : [])]) {
     await files.save(part.name, part.content).catch(async (error: unknown) => {
       await removeStored();
-      throw outOfOrder(notStored, error);
+      throw serviceUnavailable(notStored, { cause: error });
     });
     stored.push(part.name);
   }

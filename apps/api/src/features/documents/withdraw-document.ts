@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, notFound } from '../../http/errors';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, notFound } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { refusePurged } from '../../domain/orders/refuse-purged';
 import type { FileStore } from '../../ports/file-store';
-import { recordEvents } from '../orders/record-event';
-import { refusePurged } from '../orders/refuse-purged';
 
 /**
  * Takes a stored card back: customers no longer get it, e-mails about it that still wait are stopped, and its files are

@@ -1,7 +1,9 @@
 import type { MailKind } from '@sac/contract/mail-states';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { selectDocuments, selectMails, selectOrder, selectRemarks } from '../orders/orders-sql';
+import { selectDocuments } from '../../domain/documents/documents-sql';
+import { selectMails } from '../../domain/mail/mails-sql';
+import { selectOrder, selectRemarks } from '../../domain/orders/orders-sql';
 
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
 

@@ -1,5 +1,5 @@
 import type { DeliveryState, MailKind } from '@sac/contract/mail-states';
-import type { MailRow } from '../orders/orders-sql';
+import type { MailRow } from '../../domain/mail/mails-sql';
 
 export const mailNames: Record<MailKind, string> = {
   completion: 'Completion e-mail',

@@ -2,11 +2,11 @@ import { type DefencePackType, defencePackDetails, getDefencePackPdf } from '@sa
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { conflict, notFound } from '../../http/errors';
+import { conflict, notFound } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { recordRead } from '../../domain/events/record-read';
+import { refusePurged } from '../../domain/orders/refuse-purged';
 import type { Mount } from '../../http/mount';
-import { recordEvents } from '../orders/record-event';
-import { recordRead } from '../orders/record-read';
-import { refusePurged } from '../orders/refuse-purged';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
 import { makePdf } from './make-pdf';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, notFound } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, notFound } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 
 /** Any number that nothing else locks by. */
 const gatewayLock = 7_261_302;

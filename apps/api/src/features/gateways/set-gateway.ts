@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { notFound } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { notFound } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 
 /**
  * Makes a gateway the active one. All rows are locked first, in order, so that two people who choose at the same moment

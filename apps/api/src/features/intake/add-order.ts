@@ -4,8 +4,8 @@ import type { ArrivalRule, OrderApplication } from '@sac/contract/order';
 import { databaseTime } from '../../db/database-time';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { conflict, invalid } from '../../http/errors';
-import { recordEvents } from '../orders/record-event';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
 import { telephoneOf } from './telephone';
 
 /** Where an order came from. With a key, the same application handed in again is the same order. */
@@ -35,7 +35,7 @@ function processingOf(
 export async function checkArrival(db: Db, arrival_date: string, rule: ArrivalRule): Promise<string> {
   const today = singaporeToday(await databaseTime(db));
   const problem = rule(arrival_date, today);
-  if (problem) throw invalid({ arrival_date: problem });
+  if (problem) throw unprocessable({ arrival_date: problem });
   return today;
 }
 

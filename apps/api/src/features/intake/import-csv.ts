@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/order';
 import { parse } from 'csv-parse';
 import type { Db } from '../../db/open-database';
-import { fieldErrorsOf } from '../../http/errors';
+import { fieldErrorsOf } from '../../domain/errors';
 import { parseInput } from '../../http/parse-input';
 import { addOrder, fingerprintOf } from './add-order';
 

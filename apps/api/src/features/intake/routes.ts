@@ -1,7 +1,7 @@
 import { addOrder as addOrderEndpoint, getActiveGateway } from '@sac/contract/intake-api';
 import { upcomingArrival } from '@sac/contract/order';
 import type { Db } from '../../db/open-database';
-import { invalid, notFound } from '../../http/errors';
+import { notFound, unprocessable } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
 import { addOrder, checkArrival } from './add-order';
 
@@ -11,7 +11,7 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const key = String(header).trim();
   if (key === '' || key.length > longestKey)
-    throw invalid({ 'idempotency-key': `The idempotency-key header must have 1 to ${longestKey} characters.` });
+    throw unprocessable({ 'idempotency-key': `The idempotency-key header must have 1 to ${longestKey} characters.` });
   return key;
 }
 

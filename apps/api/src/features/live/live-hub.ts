@@ -1,6 +1,6 @@
-import { liveEvents, type Onlooker } from '@sac/contract/orders-api';
+import { liveEvents, type Viewer } from '@sac/contract/orders-api';
 import type { Database } from '../../db/open-database';
-import { selectLiveSessions, selectOnlookers } from './presence';
+import { selectLiveSessions, selectViewers } from './presence';
 
 /** One browser that listens. */
 export interface Browser {
@@ -27,7 +27,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   };
   const tellPresence = async () => {
     if (browsers.size === 0) return;
-    const onlookers: Onlooker[] = await selectOnlookers(db);
+    const onlookers: Viewer[] = await selectViewers(db);
     const text = JSON.stringify(onlookers);
     if (text === shown) return;
     shown = text;
@@ -66,7 +66,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     async join(browser: Browser): Promise<void> {
       browsers.add(browser);
       try {
-        browser.send(liveEvents.presence, await selectOnlookers(db));
+        browser.send(liveEvents.presence, await selectViewers(db));
       } catch (error) {
         browsers.delete(browser);
         throw error;

@@ -1,4 +1,4 @@
-import { assignOrders, liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
+import { assignOrders, liveEventsPath, setPresence } from '@sac/contract/orders-api';
 import { login, logout } from '@sac/contract/staff-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -46,12 +46,12 @@ test('what one does, all hear; who looks at an order is told, until they leave',
   await office.call(assignOrders, { orderId: [orderId], assignTo: daniel.name }, daniel);
   await expect.poll(() => heard.text).toContain('event: changed');
 
-  await office.call(lookAtOrder, { orderId }, daniel);
+  await office.call(setPresence, { orderId }, daniel);
   await expect.poll(() => heard.text).toContain(`event: presence\ndata: [{"order_id":${orderId},"name":"Daniel Koh"}]`);
   const late = await listen(mei.token);
   await expect.poll(() => late.text).toContain('Daniel Koh');
   heard.text = '';
-  await office.call(lookAtOrder, { orderId: null }, daniel);
+  await office.call(setPresence, { orderId: null }, daniel);
   await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
   heard.stop();
   late.stop();
@@ -63,11 +63,11 @@ test('what happens beside the orders is no news: sign-ins and refusals make nobo
   const heard = await listen(mei.token);
   await expect.poll(() => heard.text).toContain('event: presence');
   // News gathers for a moment: that of the new order may still be on its way.
-  await office.call(lookAtOrder, { orderId }, mei);
+  await office.call(setPresence, { orderId }, mei);
   await expect.poll(() => heard.text).toContain(mei.name);
   heard.text = '';
   expect((await office.call(login, { email: mei.email, password: 'x' })).code).toBe(401);
-  await office.call(lookAtOrder, { orderId: null }, mei);
+  await office.call(setPresence, { orderId: null }, mei);
   await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
   expect(heard.text).not.toContain('changed');
   heard.stop();
@@ -75,9 +75,9 @@ test('what happens beside the orders is no news: sign-ins and refusals make nobo
 
 test('looking at an order that is not there, and looking unknown, change nothing', async () => {
   const mei = await office.staff('Team');
-  expect((await office.call(lookAtOrder, { orderId: 999_999 }, mei)).code).toBe(200);
+  expect((await office.call(setPresence, { orderId: 999_999 }, mei)).code).toBe(200);
   expect(await office.db.selectFrom('order_presence').selectAll().where('staff_id', '=', mei.id).execute()).toEqual([]);
-  expect((await office.call(lookAtOrder, { orderId: 1 })).code).toBe(401);
+  expect((await office.call(setPresence, { orderId: 1 })).code).toBe(401);
 });
 
 test('a session that ends elsewhere ends its stream at once, and nobody else’s', async () => {

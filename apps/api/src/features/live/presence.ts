@@ -1,9 +1,9 @@
-import { type Onlooker, presenceSeconds } from '@sac/contract/orders-api';
+import { presenceSeconds, type Viewer } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
 /** Notes which order somebody is looking at; null: none. It expires unless it is renewed. */
-export async function lookAt(db: Db, staffId: number, orderId: number | null): Promise<void> {
+export async function setPresence(db: Db, staffId: number, orderId: number | null): Promise<void> {
   if (orderId === null) {
     await db.deleteFrom('order_presence').where('staff_id', '=', staffId).execute();
     return;
@@ -14,7 +14,7 @@ export async function lookAt(db: Db, staffId: number, orderId: number | null): P
 }
 
 /** Everybody who is looking at an order right now. */
-export const selectOnlookers = (db: Db): Promise<Onlooker[]> =>
+export const selectViewers = (db: Db): Promise<Viewer[]> =>
   db
     .selectFrom('order_presence')
     .innerJoin('staff', 'staff.id', 'order_presence.staff_id')

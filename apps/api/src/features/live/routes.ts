@@ -1,14 +1,14 @@
-import { liveEventsPath, lookAtOrder } from '@sac/contract/orders-api';
+import * as api from '@sac/contract/orders-api';
 import type { FastifyInstance } from 'fastify';
-import { authenticate, type Gate } from '../../http/authenticate';
+import { type AuthContext, authenticate } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
 import type { LiveHub } from './live-hub';
 import { type LiveStream, openLiveStream } from './live-stream';
-import { lookAt } from './presence';
+import { setPresence } from './presence';
 
-export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { gate: Gate; hub: LiveHub }) {
-  mount(lookAtOrder, async ({ input: { orderId }, actor }) => {
-    await lookAt(gate.db, actor.staffId, orderId);
+export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { gate: AuthContext; hub: LiveHub }) {
+  mount(api.setPresence, async ({ input: { orderId }, actor }) => {
+    await setPresence(gate.db, actor.staffId, orderId);
     return {};
   });
 
@@ -19,7 +19,7 @@ export function liveRoutes(app: FastifyInstance, mount: Mount, { gate, hub }: { 
     for (const stream of open) stream.end();
   });
 
-  app.get(liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+  app.get(api.liveEventsPath, { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const { sessionId, staffId } = await authenticate(gate, request, { kind: 'staff', action: 'orders.read' });
     await gate.limits.take('live', staffId);
     const stream = openLiveStream();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
-import { notSignedIn } from '../../http/errors';
+import { unauthorized } from '../../domain/errors';
 import type { Health } from '../../http/health';
 import { measureRequests } from './request-metrics';
 import { stateMetrics } from './state-metrics';
@@ -32,7 +32,7 @@ export function metricsRoutes(
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!timingSafeEqual(wanted, digest(request.headers.authorization ?? ''))) {
-      throw notSignedIn('Send the token of METRICS_TOKEN in the authorization header.');
+      throw unauthorized('Send the token of METRICS_TOKEN in the authorization header.');
     }
     await readState();
     return reply

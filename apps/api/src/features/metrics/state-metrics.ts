@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
+import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
-import { countQueues } from '../orders/orders-sql';
 import { selectJobFigures, selectMailFigures } from './metrics-sql';
 
 /** Gauges of what the database holds and of how this process stands to it. Returns how to read them anew. */

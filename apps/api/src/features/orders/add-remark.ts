@@ -1,10 +1,10 @@
 import type { SeenOrder } from '@sac/contract/seen-order';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { recordEvents } from './record-event';
-import { holdUnpurged } from './refuse-purged';
-import { requireAsSeen } from './require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { recordEvents } from '../../domain/events/record-event';
+import { holdUnpurged } from '../../domain/orders/refuse-purged';
+import { requireAsSeen } from '../../domain/orders/require-as-seen';
 
 /** What staff tick, by the columns it is kept in. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';

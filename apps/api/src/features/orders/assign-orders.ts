@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, notFound } from '../../http/errors';
-import { requireAsSeen, type SeenById } from './require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, notFound } from '../../domain/errors';
+import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /**
  * Assigns orders to the actor; New ones become Pending. All of them or none.

@@ -3,11 +3,11 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, notAllowed, notFound } from '../../http/errors';
-import { countWithoutDocument } from './orders-sql';
-import { queueWhere } from './queue-where';
-import { requireAsSeen, type SeenById } from './require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { countWithoutDocument } from '../../domain/documents/documents-sql';
+import { conflict, forbidden, notFound } from '../../domain/errors';
+import { queueWhere } from '../../domain/orders/queues/where';
+import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /** An order with the status that it must still have. */
 export interface FromStatus {
@@ -91,7 +91,7 @@ async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promi
     .execute();
   if (refused.length === 0) return;
   const which = list(refused.map(({ order_id }) => order_id));
-  throw notAllowed(`Your account type (${actor.type}) may not delete or restore these orders: ${which}.`);
+  throw forbidden(`Your account type (${actor.type}) may not delete or restore these orders: ${which}.`);
 }
 
 /** Says which orders were not as seen. */

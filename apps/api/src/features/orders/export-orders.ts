@@ -1,9 +1,10 @@
 import type { QueueKey } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
-import { requireAction, type StaffActor } from '../../http/authenticate';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { recordActivity } from '../../domain/events/record-activity';
+import { requireAction } from '../../http/authenticate';
+import { selectRowIds, selectRowsById } from './find-orders-sql';
 import { type Narrowing, openQueue } from './list-orders';
-import { selectRowIds, selectRowsById } from './orders-sql';
-import { recordActivity } from './record-activity';
 
 export const exportColumns = [
   'order_id',

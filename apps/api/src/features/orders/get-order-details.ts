@@ -1,35 +1,12 @@
 import { formatEst } from '@sac/contract/dates';
-import type { MailEntry } from '@sac/contract/mail-api';
 import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
-import { notFound } from '../../http/errors';
-import { selectLatestChanges } from './latest-changes';
-import {
-  type MailRow,
-  selectDocuments,
-  selectDownloads,
-  selectDuplicates,
-  selectMails,
-  selectOrder,
-  selectRemarks,
-} from './orders-sql';
+import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
+import { notFound } from '../../domain/errors';
+import { mailEntryOf, selectMails } from '../../domain/mail/mails-sql';
+import { selectLatestChanges } from '../../domain/orders/latest-changes';
+import { selectDuplicates, selectOrder, selectRemarks } from '../../domain/orders/orders-sql';
 import { telephoneProblem } from './telephone-problem';
-
-/** The mail as Email History shows it. */
-export function mailEntryOf({
-  provider,
-  delivered_via,
-  document_id,
-  file1,
-  withdrawn_at,
-  ...mail
-}: MailRow): MailEntry {
-  return {
-    ...mail,
-    mail_service_provider: delivered_via ?? provider,
-    uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1, withdrawn_at } : null,
-  };
-}
 
 /** A comment with its time as Comment History shows it, in EST. */
 function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selectRemarks>>[number]): RemarkEntry {

@@ -1,4 +1,4 @@
-import { addNewRemark, getOrderEvents, type OrderEvent } from '@sac/contract/order-page-api';
+import { addNewRemark, getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page-api';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -32,7 +32,7 @@ test('whatever happens to an order is told, newest first, and nothing of other o
     { ...by, kind: 'assigned', from: null, to: me.name, detail: { fromStatus: 'New' } },
     { kind: 'arrived', actor: null, detail: { source: 'sales site' } },
   ]);
-  const times = (body.data as OrderEvent[]).map(({ at }) => at);
+  const times = (body.data as OrderEventEntry[]).map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
   // Where somebody sat is kept for an inquiry and not shown to colleagues.
   expect(JSON.stringify(body.data)).not.toContain('127.0.0.1');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict } from '../../http/errors';
-import { requireAsSeen, type SeenById } from './require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict } from '../../domain/errors';
+import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /**
  * Hands the actor's own orders back to New orders: nobody has them, and they are New again. All of them or none.
  * @throws 409 when one is not the actor's, is finished or deleted, or is not as it was seen
  */
-export function handBackOrders(db: Db, actor: StaffActor, orderIds: number[], seen?: SeenById) {
+export function moveToNew(db: Db, actor: StaffActor, orderIds: number[], seen?: SeenById) {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { foldCounts, recount } from './count-ledger';
+import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
 import { releaseOrders } from './release-orders';
 
 /** The orders' own background work. Releasing also runs now, for days that passed while nothing ran. */

@@ -1,11 +1,12 @@
-import { maxSearchTotal } from '@sac/contract/limits';
+import { maxSearchTotal } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type QueueKey, queueOf, type SortColumn } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
-import { requireAction, type StaffActor } from '../../http/authenticate';
-import { selectPage } from './orders-sql-page';
-import type { Slice } from './orders-sql-queue';
-import { selectMatches } from './orders-sql-search';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { selectPage } from '../../domain/orders/queues/page';
+import type { Slice } from '../../domain/orders/queues/queue-rows';
+import { selectMatches } from '../../domain/orders/queues/search';
+import { requireAction } from '../../http/authenticate';
 
 export interface Narrowing {
   sort?: SortColumn | undefined;

@@ -12,7 +12,7 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { roles } from '@sac/contract/roles';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
-import { foldCounts, recount } from './count-ledger';
+import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
 import { releaseOrders } from './release-orders';
 
 /** The same numbers in every run: a failure can be repeated. */

@@ -17,17 +17,18 @@ import {
 } from '@sac/contract/orders-api';
 import { queues } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
-import { invalid } from '../../http/errors';
+import { unprocessable } from '../../domain/errors';
+import { recordRead } from '../../domain/events/record-read';
+import { countFutureMonths, countQueues } from '../../domain/orders/queues/counts';
 import type { Mount } from '../../http/mount';
 import { addRemark } from './add-remark';
 import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
+import { selectAnywhere } from './find-orders-sql';
 import { getDetails } from './get-order-details';
 import { getOrderEvents } from './get-order-events';
-import { handBackOrders } from './hand-back-orders';
+import { moveToNew } from './hand-back-orders';
 import { listOrders, searchQueue } from './list-orders';
-import { countFutureMonths, countQueues, selectAnywhere } from './orders-sql';
-import { recordRead } from './record-read';
 import { saveTransactionDetails } from './save-transaction-details';
 
 const found = 8;
@@ -81,10 +82,10 @@ export function ordersRoutes(mount: Mount, { db, longRunning, officeMailDomain }
 
   mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
     if (assignTo === null) {
-      await handBackOrders(dbFor(orderId), actor, orderId, seen);
+      await moveToNew(dbFor(orderId), actor, orderId, seen);
       return { message: `${orderId.length > 1 ? 'Orders have' : 'Order has'} been moved to New orders.` };
     }
-    if (assignTo !== actor.name) throw invalid({ assignTo: 'You can assign orders to yourself only.' });
+    if (assignTo !== actor.name) throw unprocessable({ assignTo: 'You can assign orders to yourself only.' });
     await assignOrders(dbFor(orderId), actor, orderId, shownAssignees ?? {}, seen);
     return { message: 'Order has been assigned successfully' };
   });

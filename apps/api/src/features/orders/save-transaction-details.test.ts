@@ -1,4 +1,9 @@
-import { getOrderDetails, getOrderEvents, type OrderEvent, saveTransactionDetails } from '@sac/contract/order-page-api';
+import {
+  getOrderDetails,
+  getOrderEvents,
+  type OrderEventEntry,
+  saveTransactionDetails,
+} from '@sac/contract/order-page-api';
 import { mayDefend, orderStatuses, statusLabels } from '@sac/contract/order-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -14,7 +19,7 @@ afterAll(() => office.close());
 const save = (orderId: number, transactionId: unknown, merchantName: unknown) =>
   office.call(saveTransactionDetails, { orderId, transactionId, merchantName }, me);
 const eventsOf = async (orderId: number) =>
-  ((await office.call(getOrderEvents, { orderId }, me)).body.data as OrderEvent[]).filter(
+  ((await office.call(getOrderEvents, { orderId }, me)).body.data as OrderEventEntry[]).filter(
     ({ kind }) => kind === 'transaction saved',
   );
 

@@ -3,10 +3,10 @@ import type { SeenOrder } from '@sac/contract/seen-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, notFound } from '../../http/errors';
-import { selectOrder } from './orders-sql';
-import { requireAsSeen } from './require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, notFound } from '../../domain/errors';
+import { selectOrder } from '../../domain/orders/orders-sql';
+import { requireAsSeen } from '../../domain/orders/require-as-seen';
 
 /**
  * Records the transaction that a bank asks about. What is saved already is saved again without a word in the history.

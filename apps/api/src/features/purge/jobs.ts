@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { forgetSessions } from './forget-sessions';
+import { deleteOldSessions } from './delete-old-sessions';
 import { forgetTries } from './forget-tries';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
@@ -28,7 +28,7 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
     const [now, end] = [await databaseTime(db), performance.now() + atMostMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
-    const sessions = await forgetSessions(db, now);
+    const sessions = await deleteOldSessions(db, now);
     await forgetTries(db);
     const files = await removeFiles(db, stores);
     log.info({ orders, sessions, files }, 'personal data removed');

@@ -18,10 +18,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '../../../test/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { recount } from '../../domain/orders/queues/count-ledger';
 import { createFileStore } from '../../ports/create-file-store';
-import { recount } from '../orders/count-ledger';
+import { deleteOldSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
-import { forgetSessions } from './forget-sessions';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
 
@@ -225,7 +225,7 @@ test('sessions go ninety days after their end, however they ended', async () => 
   };
   const [ranOut, ended] = [await add(ago(91), null), await add(ago(90.5), ago(91))];
   const kept = [await add(ago(89), null), await add(ago(-1), ago(89)), await add(ago(-1), null)];
-  expect(await forgetSessions(office.db, new Date())).toBe(2);
+  expect(await deleteOldSessions(office.db, new Date())).toBe(2);
   const there = await office.db.selectFrom('session').select('id').execute();
   const ids = there.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([...kept, mei.sid]));

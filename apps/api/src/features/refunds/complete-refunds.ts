@@ -1,16 +1,16 @@
+import { maxRefunds } from '@sac/contract/constants';
 import { singaporeToday } from '@sac/contract/dates';
-import { maxRefunds } from '@sac/contract/limits';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, invalid } from '../../http/errors';
-import type { RenderedMail } from '../orders/mail-letter';
-import { queueMail, usualProvider } from '../orders/queue-mail';
-import { recordEvents } from '../orders/record-event';
-import { requireAsSeen, type SeenById } from '../orders/require-as-seen';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
+import type { RenderedMail } from '../../domain/mail/templates/letter';
+import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /**
  * Records refunds as paid (today, Singapore) and queues the refund e-mail of each, once: an order refunded before is left as it is.
@@ -24,7 +24,7 @@ export async function completeRefunds(
   seen?: SeenById,
 ): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  if (ids.length > maxRefunds) throw invalid({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
+  if (ids.length > maxRefunds) throw unprocessable({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
   const refundDate = singaporeToday(new Date());
   const letters = await renderLetters(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
@@ -55,7 +55,7 @@ export async function completeRefunds(
 
 /** Rendered before the transaction, for the orders that are still to be refunded. */
 async function renderLetters(db: Db, ids: number[], refundDate: string, { provider }: Config) {
-  const { renderRefundMail } = await import('./refund-mail');
+  const { renderRefundMail } = await import('../../domain/mail/templates/refund-mail');
   const orders = await db
     .selectFrom('orders')
     .select(['order_id', 'full_name'])

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { endSessionsOf } from '../../http/end-sessions';
-import { invalid } from '../../http/errors';
-import { requireGoodPassword } from '../../http/password-rule';
-import { hashPassword, isPassword } from '../../http/passwords';
-import { recordActivity } from '../orders/record-activity';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import { requireGoodPassword } from '../../domain/accounts/password-rule';
+import { hashPassword, isPassword } from '../../domain/accounts/passwords';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 
 /**
  * Sets one's own password and ends all of one's sessions, so that whoever knew the old one is out.
@@ -19,7 +19,7 @@ export async function changePassword(db: Db, actor: StaffActor, newPassword: str
     .executeTakeFirstOrThrow();
   await requireGoodPassword('newPassword', newPassword, self);
   if (await isPassword(self.password_hash, newPassword))
-    throw invalid({ newPassword: 'This is your current password. Choose another one.' });
+    throw unprocessable({ newPassword: 'This is your current password. Choose another one.' });
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (db) => {
     await db

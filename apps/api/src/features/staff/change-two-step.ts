@@ -1,13 +1,13 @@
 import { codeWrong } from '@sac/contract/forms';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { clearTwoStep } from '../../http/clear-two-step';
-import { conflict, invalid } from '../../http/errors';
-import type { SecretBox } from '../../http/secret-box';
-import { recordActivity } from '../orders/record-activity';
+import { clearTwoStep } from '../../domain/accounts/clear-two-step';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { writeRecoveryCodes } from './recovery-codes';
-import { spendCode } from './spend-code';
+import { redeemCode } from './spend-code';
 
 /**
  * Turns one's own two-step sign-in off.
@@ -40,5 +40,5 @@ export const renewCodes = (db: Db, box: SecretBox, actor: StaffActor, code: stri
 async function requireCode(db: Db, box: SecretBox, { staffId }: StaffActor, code: string) {
   const staff = await db.selectFrom('staff').select('two_step_since').where('id', '=', staffId).executeTakeFirst();
   if (!staff?.two_step_since) throw conflict('Two-step sign-in is off.');
-  if (!(await spendCode(db, box, staffId, code))) throw invalid({ code: codeWrong });
+  if (!(await redeemCode(db, box, staffId, code))) throw unprocessable({ code: codeWrong });
 }

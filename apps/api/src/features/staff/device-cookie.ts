@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lifetimes, type Tokens } from '../../http/tokens';
+import { lifetimes, type Tokens } from '../../domain/accounts/tokens';
 
 /** A browser that somebody has signed in with. */
 export interface Device {

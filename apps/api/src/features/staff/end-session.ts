@@ -1,10 +1,10 @@
 import { can } from '@sac/contract/roles';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { endSessionsOf } from '../../http/end-sessions';
-import { notFound } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { notFound } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { endOpenSession } from './sessions-sql';
 
 /**

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { endSessionsOf } from '../../http/end-sessions';
-import { conflict, invalid } from '../../http/errors';
-import type { SecretBox } from '../../http/secret-box';
-import { recordActivity } from '../orders/record-activity';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { writeRecoveryCodes } from './recovery-codes';
 import { newSecret, setupUri, stepOfCode } from './totp';
 
@@ -18,7 +18,7 @@ export async function startEnrolment(db: Db, box: SecretBox, actor: StaffActor) 
   const secret = newSecret();
   const staff = await db
     .updateTable('staff')
-    .set({ two_step_secret: box.seal(secret, actor.staffId) })
+    .set({ two_step_secret: box.encrypt(secret, actor.staffId) })
     .where('id', '=', actor.staffId)
     .where('two_step_since', 'is', null)
     .returning('email')
@@ -42,11 +42,13 @@ export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (staff.two_step_since) throw alreadyOn();
-    const secret = staff.two_step_secret && box.open(staff.two_step_secret, actor.staffId);
+    const secret = staff.two_step_secret && box.decrypt(staff.two_step_secret, actor.staffId);
     if (!secret) throw conflict('The set-up was not started, or not with these settings. Start it again.');
     const step = stepOfCode(secret, code);
     if (step === null)
-      throw invalid({ code: 'This is not the code of this moment. Check that the clock of your phone is right.' });
+      throw unprocessable({
+        code: 'This is not the code of this moment. Check that the clock of your phone is right.',
+      });
     await db
       .updateTable('staff')
       .set({ two_step_since: new Date().toISOString(), two_step_last_step: step })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database';
-import { lifetimes } from '../../http/tokens';
+import { lifetimes } from '../../domain/accounts/tokens';
 
 /** Opens a session for somebody who has shown that it is them. Returns its id. */
 export async function openSession(db: Db, staffId: number, from: { ip: string; userAgent: string }): Promise<string> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { recoveryCodeCount } from '@sac/contract/limits';
+import { recoveryCodeCount } from '@sac/contract/constants';
 import type { Db } from '../../db/open-database';
 
 /** Thirty-two signs, none of which looks like another on paper (Crockford's). */
@@ -31,7 +31,7 @@ export async function writeRecoveryCodes(db: Db, staffId: number): Promise<strin
 }
 
 /** Uses a recovery code up. Returns whether it was one, and not used before; of two at once only one gets true. */
-export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
     .set({ used_at: new Date().toISOString() })

@@ -1,9 +1,9 @@
 import { changePassword as changePasswordEndpoint, login, logout, userInfo } from '@sac/contract/staff-api';
 import type pg from 'pg';
-import type { Gate } from '../../http/authenticate';
-import { createLimit } from '../../http/limits';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import { createLimit } from '../../domain/rate-limit';
+import type { AuthContext } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
-import type { SecretBox } from '../../http/secret-box';
 import { changePassword } from './change-password';
 import { giveDevice, readDevice } from './device-cookie';
 import { signOut } from './end-session';
@@ -11,7 +11,7 @@ import { signIn } from './sign-in';
 
 const [minute, hour] = [60, 3600];
 
-interface Needs extends Gate {
+interface Needs extends AuthContext {
   pool: pg.Pool;
   secretBox: SecretBox;
   publicUrl: string;

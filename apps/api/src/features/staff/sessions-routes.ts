@@ -6,14 +6,14 @@ import {
 } from '@sac/contract/sessions-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
-import type { Places } from '../../ports/places';
+import type { GeoIp } from '../../ports/geo-ip';
 import { describeAgent } from '../../ports/user-agent';
 import { endOtherSessions, endSession } from './end-session';
 import { countSessions, selectSessions } from './sessions-sql';
 
 type Row = Awaited<ReturnType<typeof selectSessions>>[number];
 
-export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: Places }) {
+export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: GeoIp }) {
   const describe = ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
     id,
     ...describeAgent(userAgent),

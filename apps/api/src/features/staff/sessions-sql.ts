@@ -1,4 +1,4 @@
-import { maxSessionsShown } from '@sac/contract/limits';
+import { maxSessionsShown } from '@sac/contract/constants';
 import type { Db } from '../../db/open-database';
 
 const openSessions = (db: Db) =>

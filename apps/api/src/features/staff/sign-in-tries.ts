@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { addressKey, tooManyAttempts } from '../../http/limits';
+import { addressKey, tooManyAttempts } from '../../domain/rate-limit';
 
 /** One count of wrong tries: the first `free` of them cost nothing, each further one makes the wait longer. */
 interface Count {

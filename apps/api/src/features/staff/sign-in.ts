@@ -2,16 +2,16 @@ import { codeNeeded, codeWrong } from '@sac/contract/forms';
 import type { StaffUser } from '@sac/contract/staff-api';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { Gate } from '../../http/authenticate';
-import { invalid, isTooMany, notSignedIn } from '../../http/errors';
-import type { Limit } from '../../http/limits';
-import { isPassword } from '../../http/passwords';
-import type { SecretBox } from '../../http/secret-box';
-import { recordActivity } from '../orders/record-activity';
+import { isPassword } from '../../domain/accounts/passwords';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import { isTooManyRequests, unauthorized, unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
+import type { Limit } from '../../domain/rate-limit';
+import type { AuthContext } from '../../http/authenticate';
 import type { Device } from './device-cookie';
 import { openSession } from './open-session';
 import { countsOf, forgetTries, giveTryBack, takeTry } from './sign-in-tries';
-import { spendCode } from './spend-code';
+import { redeemCode } from './spend-code';
 
 export interface SignInLimits {
   /** Of browsers that the account does not know: one password for many accounts. */
@@ -21,7 +21,7 @@ export interface SignInLimits {
   recordedPerAccount: Limit;
 }
 
-interface Needs extends Pick<Gate, 'tokens' | 'twoStepRequired'> {
+interface Needs extends Pick<AuthContext, 'tokens' | 'twoStepRequired'> {
   secretBox: SecretBox;
   limits: SignInLimits;
 }
@@ -65,33 +65,33 @@ export async function signIn(
   const isKnown = staff !== undefined && from.device?.staffIds.includes(staff.id) === true;
   const counts = countsOf(account, from.ip, isKnown ? (from.device?.id ?? null) : null);
   try {
-    if (!isKnown) await limits.perAddress.take(from.ip);
+    if (!isKnown) await limits.perAddress.consume(from.ip);
     await takeTry(db, counts);
   } catch (error) {
     const { recordedPerAddress, recordedPerAccount } = limits;
     const who = staff ? String(staff.id) : 'unknown';
     if (
-      isTooMany(error) &&
-      (await recordedPerAddress.tryTake(`${who} ${from.ip}`)) &&
-      (await recordedPerAccount.tryTake(who))
+      isTooManyRequests(error) &&
+      (await recordedPerAddress.tryConsume(`${who} ${from.ip}`)) &&
+      (await recordedPerAccount.tryConsume(who))
     )
       await refused('too many tries');
     throw error;
   }
-  const giveBack = () => Promise.all([!isKnown && limits.perAddress.giveBack(from.ip), giveTryBack(db, counts)]);
+  const giveBack = () => Promise.all([!isKnown && limits.perAddress.refund(from.ip), giveTryBack(db, counts)]);
 
   const right = await isPassword(staff?.password_hash ?? null, password);
   if (!staff || !right) {
     await refused('e-mail or password');
-    throw notSignedIn('The e-mail or the password is wrong.');
+    throw unauthorized('The e-mail or the password is wrong.');
   }
   const hasTwoStep = staff.two_step_since !== null;
   if (hasTwoStep && !code) {
     await giveBack();
-    throw invalid({ code: codeNeeded });
+    throw unprocessable({ code: codeNeeded });
   }
   const sid = await inTransaction(db, async (db) => {
-    const secondStep = hasTwoStep ? await spendCode(db, secretBox, staff.id, code ?? '') : null;
+    const secondStep = hasTwoStep ? await redeemCode(db, secretBox, staff.id, code ?? '') : null;
     if (hasTwoStep && !secondStep) return null;
     const id = await openSession(db, staff.id, from);
     await recordActivity(db, { kind: 'signed in', actor: staff.name, detail: { secondStep }, ip: from.ip });
@@ -99,9 +99,9 @@ export async function signIn(
   });
   if (sid === null) {
     await refused('code');
-    throw invalid({ code: codeWrong });
+    throw unprocessable({ code: codeWrong });
   }
-  if (!isKnown) await limits.perAddress.giveBack(from.ip);
+  if (!isKnown) await limits.perAddress.refund(from.ip);
   await forgetTries(db, counts);
 
   const user = { name: staff.name, type: staff.type };

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
-import type { SecretBox } from '../../http/secret-box';
-import { spendRecoveryCode } from './recovery-codes';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import { redeemRecoveryCode } from './recovery-codes';
 import { stepOfCode } from './totp';
 
 /** What opened the second step. */
@@ -10,11 +10,11 @@ export type CodeKind = 'authenticator app' | 'recovery code';
  * Takes a code of somebody whose two-step sign-in is on, so that it counts this once. Returns what it was, or null for a
  * code that is wrong or was used before. In a transaction, the code stays unused if what follows fails.
  */
-export async function spendCode(db: Db, box: SecretBox, staffId: number, typed: string): Promise<CodeKind | null> {
+export async function redeemCode(db: Db, box: SecretBox, staffId: number, typed: string): Promise<CodeKind | null> {
   // Some apps show it as '123 456'.
   const code = typed.replaceAll(/\s/g, '');
   if (/^\d{6}$/.test(code)) return (await spendAppCode(db, box, staffId, code)) ? 'authenticator app' : null;
-  return (await spendRecoveryCode(db, staffId, code)) ? 'recovery code' : null;
+  return (await redeemRecoveryCode(db, staffId, code)) ? 'recovery code' : null;
 }
 
 async function spendAppCode(db: Db, box: SecretBox, staffId: number, code: string): Promise<boolean> {
@@ -25,7 +25,7 @@ async function spendAppCode(db: Db, box: SecretBox, staffId: number, code: strin
     .where('two_step_since', 'is not', null)
     .executeTakeFirst();
   if (!staff?.two_step_secret) return false;
-  const secret = box.open(staff.two_step_secret, staffId);
+  const secret = box.decrypt(staff.two_step_secret, staffId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
   // Check and set in one statement: of two who bring the same code at the same moment, one finds the step used up.

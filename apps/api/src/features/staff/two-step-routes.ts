@@ -6,11 +6,12 @@ import {
   turnOffTwoStep,
 } from '@sac/contract/two-step-api';
 import type pg from 'pg';
-import type { Gate, StaffActor } from '../../http/authenticate';
-import { conflict } from '../../http/errors';
-import { createLimit } from '../../http/limits';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict } from '../../domain/errors';
+import { createLimit } from '../../domain/rate-limit';
+import type { AuthContext } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
-import type { SecretBox } from '../../http/secret-box';
 import { renewCodes, turnOff } from './change-two-step';
 import { confirmEnrolment, startEnrolment } from './enrol';
 import { countRecoveryCodes } from './recovery-codes';
@@ -18,7 +19,7 @@ import { countRecoveryCodes } from './recovery-codes';
 /** Ten wrong codes of one signed-in member within fifteen minutes. */
 const tries = { points: 10, seconds: 15 * 60 };
 
-interface Needs extends Gate {
+interface Needs extends AuthContext {
   pool: pg.Pool;
   secretBox: SecretBox;
 }
@@ -26,9 +27,9 @@ interface Needs extends Gate {
 export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
   const limit = createLimit(pool, 'two-step', tries);
   const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
-    await limit.take(String(staffId));
+    await limit.consume(String(staffId));
     const result = await work();
-    await limit.giveBack(String(staffId));
+    await limit.refund(String(staffId));
     return result;
   };
 

@@ -1,8 +1,8 @@
 import type { Role } from '@sac/contract/roles';
 import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
-import { recordActivity } from '../orders/record-activity';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { recordActivity } from '../../domain/events/record-activity';
 import { changeTeam, requireFree, requireRank } from './change-team';
 
 /**

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { isReservedName } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import type { StaffActor } from '../../http/authenticate';
-import { conflict, invalid, notAllowed, notFound } from '../../http/errors';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, forbidden, notFound, unprocessable } from '../../domain/errors';
 import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
 
 /** Any number that nothing else locks by. */
@@ -19,14 +19,14 @@ export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: R
   inTransaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(${teamLock})`.execute(db);
     const self = await selectMember(db, actor.staffId);
-    if (!self) throw notAllowed('Your account has been deleted.');
+    if (!self) throw forbidden('Your account has been deleted.');
     return change(db, self.type);
   });
 
 /** Throws 403 unless somebody of type `own` may change a member of type `other`, or give that type. */
 export function requireRank(own: Role, other: Role): void {
   if (!mayChange(own, other))
-    throw notAllowed(`Your account type (${own}) may not add, change or delete somebody of type ${other}.`);
+    throw forbidden(`Your account type (${own}) may not add, change or delete somebody of type ${other}.`);
 }
 
 /** The member to change. Throws 404, or 403 when they do not rank below the actor. */
@@ -39,7 +39,8 @@ export async function requireMember(db: Db, own: Role, id: number): Promise<Memb
 
 /** Throws 422 for a name that the product itself uses, 409 when somebody else has the e-mail or a name that looks like this one. */
 export async function requireFree(db: Db, wanted: { id: number | null; name: string; email: string }): Promise<void> {
-  if (isReservedName(wanted.name)) throw invalid({ name: 'The system uses this name itself. Choose another one.' });
+  if (isReservedName(wanted.name))
+    throw unprocessable({ name: 'The system uses this name itself. Choose another one.' });
   const [taken] = await selectTaken(db, wanted);
   if (!taken) return;
   throw conflict(

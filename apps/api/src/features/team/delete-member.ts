@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
-import { endSessionsOf } from '../../http/end-sessions';
-import { conflict, invalid } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
-import { passOrders, selectMembers } from './team-sql';
+import { reassignOrders, selectMembers } from './team-sql';
 
 /**
  * Deletes a member: they are signed out at once, and their open orders go where `ordersTo` says.
@@ -25,10 +25,10 @@ export const deleteMember = (
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     if (openOrders > 0) {
       if (ordersTo === undefined)
-        throw invalid({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
+        throw unprocessable({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
       if (ordersTo !== null && !team.some(({ id: other, name }) => other !== id && name === ordersTo))
-        throw invalid({ ordersTo: 'Choose a colleague who works here.' });
-      await passOrders(db, { from: member.name, to: ordersTo, actor: actor.name, ip: actor.ip });
+        throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
+      await reassignOrders(db, { from: member.name, to: ordersTo, actor: actor.name, ip: actor.ip });
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
-import { clearTwoStep } from '../../http/clear-two-step';
-import { endSessionsOf } from '../../http/end-sessions';
-import { conflict } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import { clearTwoStep } from '../../domain/accounts/clear-two-step';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { changeTeam, requireMember } from './change-team';
 
 /**

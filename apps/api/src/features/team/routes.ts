@@ -9,9 +9,9 @@ import {
   updateTeamMember,
 } from '@sac/contract/team-api';
 import type { Db } from '../../db/open-database';
+import { requireGoodPassword } from '../../domain/accounts/password-rule';
+import { hashPassword } from '../../domain/accounts/passwords';
 import type { Mount } from '../../http/mount';
-import { requireGoodPassword } from '../../http/password-rule';
-import { hashPassword } from '../../http/passwords';
 import { addMember } from './add-member';
 import { requireMember } from './change-team';
 import { deleteMember } from './delete-member';

@@ -71,7 +71,7 @@ export const countAdmins = async (db: Db): Promise<number> => {
 };
 
 /** One person's open orders: to a colleague as they are; or back to New orders, where what waits for a customer or the government goes on waiting, unassigned. */
-export async function passOrders(
+export async function reassignOrders(
   db: Db,
   { from, to, actor, ip }: { from: string; to: string | null; actor: string; ip: string },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Role } from '@sac/contract/roles';
 import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../http/authenticate';
-import { endSessionsOf } from '../../http/end-sessions';
-import { conflict } from '../../http/errors';
-import { recordActivity } from '../orders/record-activity';
+import { endSessionsOf } from '../../domain/accounts/end-sessions';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
 import { renameAssignee } from './team-sql';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEvent } from '@sac/contract/order-page-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { moveOrderStatus } from '@sac/contract/orders-api';
 import { getDownloadHistory, reportWrongDetails } from '@sac/contract/tracking-api';
@@ -30,7 +30,7 @@ async function customerOf(status: OrderStatus = 'Completed') {
 /** What happened to the order, newest first; that somebody read it is nothing that happened. */
 async function happened(orderId: number) {
   const { body } = await office.call(getOrderEvents, { orderId }, mei);
-  return (body.data as OrderEvent[]).filter(({ kind }) => kind !== 'read');
+  return (body.data as OrderEventEntry[]).filter(({ kind }) => kind !== 'read');
 }
 
 test.each([

@@ -2,9 +2,9 @@ import { customerRemarkName } from '@sac/contract/order-page-api';
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { conflict, notFound, tooMany } from '../../http/errors';
-import type { Limit } from '../../http/limits';
-import { type OrderEvent, recordEvents } from '../orders/record-event';
+import { conflict, notFound, tooManyRequests } from '../../domain/errors';
+import { type OrderEvent, recordEvents } from '../../domain/events/record-event';
+import type { Limit } from '../../domain/rate-limit';
 import { countReportsOfDay, lockStatus, selectReportByKey } from './tracking-sql';
 
 /** Messages a day for one order. */
@@ -34,10 +34,10 @@ export async function reportWrongDetails(
   const { orderId, ip } = customer;
   const before = await selectReportByKey(db, orderId, report.key);
   if (before) return sameWords(before, report);
-  await perAddress.take(ip);
+  await perAddress.consume(ip);
   const { isNew, stored } = await inTransaction(db, (db) => write(db, customer, report));
   // Two taps at once: both were counted, one was written.
-  if (!isNew) await perAddress.giveBack(ip);
+  if (!isNew) await perAddress.refund(ip);
   return sameWords(stored, report);
 }
 
@@ -54,7 +54,7 @@ async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, {
   if (earlier) return { isNew: false, stored: earlier };
   // Counted here, where the order is locked: taps that come at once are one message and not many.
   if ((await countReportsOfDay(db, orderId)) >= mostOfDay)
-    throw tooMany('We have three messages from you today. Our team will contact you.', hour);
+    throw tooManyRequests('We have three messages from you today. Our team will contact you.', hour);
   const stored = await db
     .insertInto('remark')
     .values({

@@ -6,14 +6,15 @@ import {
   trackOrder as trackEndpoint,
 } from '@sac/contract/tracking-api';
 import type { Database } from '../../db/open-database';
-import { documentLink } from '../../http/document-link';
-import { notFound } from '../../http/errors';
-import { createLimit } from '../../http/limits';
+import type { Tokens } from '../../domain/accounts/tokens';
+import { documentLink } from '../../domain/documents/document-link';
+import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
+import { servedFile } from '../../domain/documents/served-file';
+import { notFound } from '../../domain/errors';
+import { selectOrder } from '../../domain/orders/orders-sql';
+import { selectMilestones } from '../../domain/orders/select-milestones';
+import { createLimit } from '../../domain/rate-limit';
 import type { Mount } from '../../http/mount';
-import type { Tokens } from '../../http/tokens';
-import { selectDocuments, selectDownloads, selectOrder } from '../orders/orders-sql';
-import { selectMilestones } from '../orders/select-milestones';
-import { servedFile } from '../orders/served-file';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
 import { selectReport } from './tracking-sql';

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { parseOrderId } from '@sac/contract/order-id';
 import type { Db } from '../../db/open-database';
-import { notFound } from '../../http/errors';
-import type { Limit } from '../../http/limits';
-import type { Tokens } from '../../http/tokens';
+import type { Tokens } from '../../domain/accounts/tokens';
+import { notFound } from '../../domain/errors';
+import type { Limit } from '../../domain/rate-limit';
 
 export interface TrackingLimits {
   perAddress: Limit;
@@ -25,8 +25,8 @@ export async function trackOrder(
 ): Promise<{ token: string; order_id: number }> {
   // An id that cannot be is looked up like any other: no order has the number 0.
   const orderId = parseOrderId(typedId) ?? 0;
-  await limits.perAddress.take(ip);
-  await limits.perOrder.take(String(orderId));
+  await limits.perAddress.consume(ip);
+  await limits.perOrder.consume(String(orderId));
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'email'])
@@ -36,6 +36,6 @@ export async function trackOrder(
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
   if (!order || !right) throw notFound('No order matches this order ID and e-mail.');
-  await Promise.all([limits.perAddress.giveBack(ip), limits.perOrder.giveBack(String(orderId))]);
+  await Promise.all([limits.perAddress.refund(ip), limits.perOrder.refund(String(orderId))]);
   return { token: await tokens.sign('grant', { orderId: order.order_id }), order_id: order.order_id };
 }

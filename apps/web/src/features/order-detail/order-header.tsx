@@ -2,11 +2,12 @@ import { formatDate } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
-import { ArrivalClock } from '../../ui/arrival-clock';
 import { BackLink } from '../../ui/back-link';
 import { CopyText } from '../../ui/copy-text';
-import { Onlookers } from '../../ui/onlookers';
-import { Pill, StatusPill } from '../../ui/pill';
+import { Pill } from '../../ui/pill';
+import { ArrivalClock } from '../orders/arrival-clock';
+import { StatusPill } from '../orders/status-pill';
+import { ViewerBadges } from '../orders/viewer-badges';
 import styles from './order-header.module.css';
 import { placeOf } from './order-place';
 
@@ -29,7 +30,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
         <StatusPill status={order.process_status} />
         <Pill tone={order.processing_mode === 'Priority' ? 'warn' : 'neutral'}>{order.processing_mode}</Pill>
         <span className={styles.quiet}>{order.assign_to ? `Assigned to ${order.assign_to}` : 'Unassigned'}</span>
-        <Onlookers orderId={order.order_id} />
+        <ViewerBadges orderId={order.order_id} />
       </div>
       <p className={styles.arrival}>
         <span>

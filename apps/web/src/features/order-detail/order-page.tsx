@@ -2,30 +2,30 @@ import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { useLookingAt } from '../../lib/live/use-looking-at';
 import { httpStatusOf } from '../../lib/query';
-import { SeenContext } from '../../lib/seen/seen-context';
 import { LoadFailed } from '../../ui/load-failed';
-import { AddComment } from './add-comment';
-import { ChangesBanner } from './changes-banner';
-import { CommentHistory } from './comment-history';
-import { Documents } from './documents';
-import { DownloadHistory } from './download-history';
-import { EmailHistory } from './email-history';
-import { EvidenceMeter } from './evidence-meter';
-import { FactCards } from './fact-cards';
+import { SeenContext } from '../orders/seen-context';
+import { useOrder } from '../orders/use-order';
+import { usePresence } from '../orders/use-presence';
+import { AddComment } from './comments/add-comment';
+import { CommentHistory } from './comments/comment-history';
+import { Documents } from './documents/documents';
+import { DownloadHistory } from './documents/download-history';
+import { UploadDocument } from './documents/upload-document';
+import { FactCards } from './facts/fact-cards';
+import { Warnings } from './facts/warnings';
 import { JumpTo } from './jump-to';
+import { EmailHistory } from './mail/email-history';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton } from './order-skeleton';
 import { PurgedNotice } from './purged-notice';
-import { StatusButtons } from './status-buttons';
-import { Timeline } from './timeline';
+import { ChangesBanner } from './status/changes-banner';
+import { EvidenceMeter } from './status/evidence-meter';
+import { StatusButtons } from './status/status-buttons';
+import { useSeen } from './status/use-seen';
+import { Timeline } from './timeline/timeline';
 import { UnknownOrder } from './unknown-order';
-import { UploadDocument } from './upload-document';
-import { useOrder } from './use-order';
-import { useSeen } from './use-seen';
-import { Warnings } from './warnings';
 
 /** The order detail screen; the id in the address is encoded. */
 export function OrderPage() {
@@ -36,7 +36,7 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useOrder(orderId);
-  useLookingAt(orderId);
+  usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
   if (!order) return <OrderSkeleton />;

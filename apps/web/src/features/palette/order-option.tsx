@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sac/contract/endpoint';
 import type { findOrders } from '@sac/contract/orders-api';
-import { StatusPill } from '../../ui/pill';
+import { StatusPill } from '../orders/status-pill';
 import styles from './finder.module.css';
 import { Option, type OptionProps } from './option';
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { searchDebounceMs } from '@sac/contract/limits';
+import { searchDebounceMs } from '@sac/contract/constants';
 import { findOrders } from '@sac/contract/orders-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../../lib/query';

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { type OrderAction, orderActions } from '../../lib/order-actions';
+import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import { mayDelete, type Queue, type QueueWhere } from '@sac/contract/queues';
 import type { Role } from '@sac/contract/roles';
-import type { OrderAction } from '../../lib/order-actions';
+import type { OrderAction } from '../orders/order-actions';
 
 const holdsStatus = ({ status, statusNot }: QueueWhere, wanted: OrderStatus): boolean =>
   status ? status.includes(wanted) : !statusNot?.includes(wanted);

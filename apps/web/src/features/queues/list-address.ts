@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@sac/contract/limits';
+import { defaultPageSize } from '@sac/contract/constants';
 import { type Queue, type Sort, type SortColumn, sortColumns } from '@sac/contract/queues';
 import { readSearch, useAddressQuery } from '../../lib/address-query';
 import { type PageSize, readPageSize } from '../../ui/page-size';

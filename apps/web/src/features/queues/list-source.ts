@@ -1,4 +1,4 @@
-import { maxPageLimit } from '@sac/contract/limits';
+import { maxPageLimit } from '@sac/contract/constants';
 import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import type { QueueKey } from '@sac/contract/queues';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';

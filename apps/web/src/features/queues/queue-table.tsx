@@ -3,10 +3,10 @@ import { type Queue, queueColumns, type SortColumn, sortColumns } from '@sac/con
 import { useEffect } from 'react';
 import { type DataColumn, DataTable, type TableSelection } from '../../ui/data-table';
 import { extentOf, pagesOf } from '../../ui/extent';
-import { ListHint } from '../../ui/list-hint';
 import { ListPanel } from '../../ui/list-panel';
 import { PartFailed } from '../../ui/part-failed';
 import { PhoneTools } from '../../ui/phone-tools';
+import { ListHint } from '../orders/list-hint';
 import { type ListPlace, naturalDirection } from './list-address';
 import type { Orders } from './use-orders';
 

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
-import { type OrderAction, orderActions } from '../../lib/order-actions';
 import { orderPath } from '../../paths';
 import button from '../../ui/row-button.module.css';
+import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './row-actions.module.css';
 
 export interface RowActionProps {

@@ -1,4 +1,4 @@
-import { maxBulk } from '@sac/contract/limits';
+import { maxBulk } from '@sac/contract/constants';
 import { type Counted, wholeOf } from '../../ui/extent';
 
 const number = new Intl.NumberFormat('en');

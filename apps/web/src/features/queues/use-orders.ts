@@ -1,4 +1,4 @@
-import { maxPageLimit } from '@sac/contract/limits';
+import { maxPageLimit } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

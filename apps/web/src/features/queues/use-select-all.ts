@@ -1,4 +1,4 @@
-import { maxBulk, maxPageLimit } from '@sac/contract/limits';
+import { maxBulk, maxPageLimit } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useEffect, useRef, useState } from 'react';
 import { showError } from '../../lib/toast';

@@ -1,5 +1,5 @@
+import { defaultPageSize } from '@sac/contract/constants';
 import { isCalendarDate } from '@sac/contract/dates';
-import { defaultPageSize } from '@sac/contract/limits';
 import { readSearch, useAddressQuery } from '../../lib/address-query';
 import { type PageSize, readPageSize } from '../../ui/page-size';
 import type { Days, Report } from './report';

@@ -2,12 +2,12 @@ import { deleteTeamMember, type TeamMemberRow } from '@sac/contract/team-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reloadFolderCounts } from '../../lib/folder-counts';
-import { countOrders } from '../../lib/order-actions';
 import { ask } from '../../lib/query';
 import { showError, showSuccess } from '../../lib/toast';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { reloadFolderCounts } from '../orders/folder-counts';
+import { countOrders } from '../orders/order-actions';
 import { OrdersTo, type OrdersToChoice } from './orders-to';
 import { reloadTeam } from './use-team';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { recoveryCodeCount } from '@sac/contract/limits';
+import { recoveryCodeCount } from '@sac/contract/constants';
 import { renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@sac/contract/two-step-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { downloadStartDelayMs } from '@sac/contract/limits';
+import { downloadStartDelayMs } from '@sac/contract/constants';
 import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-api';
 import { useState } from 'preact/hooks';
 import { call, isFailure, onApiHost } from '../../../lib/call';

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { maxText } from '@sac/contract/limits';
+import { maxText } from '@sac/contract/constants';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { formatMoment } from '../language/reader-dates';

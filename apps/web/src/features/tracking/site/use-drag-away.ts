@@ -1,4 +1,4 @@
-import { toast as limits } from '@sac/contract/limits';
+import { toast as limits } from '@sac/contract/constants';
 import type { TargetedPointerEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 

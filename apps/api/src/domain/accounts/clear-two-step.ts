@@ -1,0 +1,14 @@
+import type { Db } from '../../db/open-database';
+
+/** Turns a staff member's two-step sign-in off; what was set up and all recovery codes are gone. Returns whether it was on. */
+export async function clearTwoStep(db: Db, staffId: number): Promise<boolean> {
+  const cleared = await db
+    .updateTable('staff')
+    .set({ two_step_secret: null, two_step_since: null, two_step_last_step: 0 })
+    .where('id', '=', staffId)
+    .where('two_step_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  await db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
+  return cleared !== undefined;
+}

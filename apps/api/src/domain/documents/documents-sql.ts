@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+export const selectDocuments = (db: Db, orderId: number) =>
+  db
+    .selectFrom('document')
+    .select([
+      'id',
+      'file1',
+      'customer_name',
+      'content_type',
+      'bytes',
+      'create_ts',
+      'uploaded_by',
+      'verdict',
+      'findings',
+      'picture',
+      'picture_bytes',
+      'withdrawn_at',
+      'withdrawn_by',
+      'withdrawn_reason',
+    ])
+    .select(sql<string>`encode(sha256, 'hex')`.as('sha256'))
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const selectDownloads = (db: Db, orderId: number) =>
+  db
+    .selectFrom('download')
+    .innerJoin('document', 'document.id', 'download.document_id')
+    .select([
+      'download.id',
+      'download.order_id',
+      'download.create_ts',
+      'download.document_id',
+      'document.withdrawn_at',
+      'download.ip',
+      'download.country',
+      'download.timezone',
+      'download.browser',
+      'download.os',
+    ])
+    .select(({ fn }) => fn.coalesce('document.picture', 'document.file1').as('file1'))
+    .where('download.order_id', '=', orderId)
+    .orderBy('download.id', 'desc')
+    .execute();
+
+/** How many of these orders have no approved card, or one that was withdrawn. */
+export async function countWithoutDocument(db: Db, ids: number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('document')
+          .select(sql<boolean>`withdrawn_at is null`.as('is_current'))
+          .whereRef('document.order_id', '=', 'orders.order_id')
+          .orderBy('id', 'desc')
+          .limit(1),
+        'is not',
+        true,
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}

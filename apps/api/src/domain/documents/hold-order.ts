@@ -1,0 +1,41 @@
+import type { Db } from '../../db/open-database';
+import { conflict } from '../errors';
+import { refusePurged } from '../orders/refuse-purged';
+
+/** The newest card of an order, as a request finds it when it begins; null: the order has none. */
+export async function newestDocumentOf(db: Db, orderId: number) {
+  const newest = await db
+    .selectFrom('document')
+    .select(['id', 'uploaded_by'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest ?? null;
+}
+
+/**
+ * Locks an order until the transaction ends, so that of several uploads at once one stores its card. A card that replaces
+ * one stored before the request began is allowed.
+ * @param seenId the newest document when the request began; null: there was none
+ * @returns the status that the order has under the lock
+ * @throws 409 when another card was stored since, or the order is deleted or purged
+ */
+export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'purged_at'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  refusePurged(order);
+  if (order.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  const newest = await newestDocumentOf(db, orderId);
+  if (newest && newest.id !== seenId) {
+    const who = newest.uploaded_by ?? 'A colleague';
+    throw conflict(
+      `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,
+    );
+  }
+  return order.process_status;
+}

@@ -1,0 +1,35 @@
+import { fileRequired } from '@sac/contract/forms';
+import type { Db } from '../../db/open-database';
+import { documentTypeOf } from '../../ports/document-type';
+import { makePicture } from '../../ports/make-picture';
+import { conflict, notFound, unprocessable, unsupportedMediaType } from '../errors';
+import { selectOrder } from '../orders/orders-sql';
+import { refusePurged } from '../orders/refuse-purged';
+import { compareCard } from './compare-card';
+
+export interface UploadedFile {
+  /** As the browser names it; never used as a path. */
+  name: string;
+  content: Buffer;
+}
+
+/**
+ * Reads an uploaded card and compares it with its order. Stores nothing. `picture`: a JPEG of what browsers do not show.
+ * @throws 422 no or empty file; 415 not a PDF or image, or a broken one; 404; 409 the order is deleted or purged
+ */
+export async function readUpload(db: Db, orderId: number, file: UploadedFile | null) {
+  if (!file) throw unprocessable({ uploadVisaDoc: fileRequired });
+  const type = await documentTypeOf(file.content);
+  if ('problem' in type) {
+    throw file.content.length === 0
+      ? unprocessable({ uploadVisaDoc: type.problem })
+      : unsupportedMediaType(type.problem);
+  }
+  const order = await selectOrder(db, orderId);
+  if (!order) throw notFound(`There is no order ${orderId}.`);
+  refusePurged(order);
+  if (order.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  const made = await makePicture(type, file.content);
+  if ('problem' in made) throw unsupportedMediaType(made.problem);
+  return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../accounts/staff-actor';
+
+/**
+ * Notes that somebody has seen the data of an order's customer: once in a quarter of an hour, however often their screen
+ * asks. Nobody is told the news. An order that is not there is not noted.
+ */
+export async function recordRead(db: Db, actor: StaffActor, orderId: number): Promise<void> {
+  await sql`
+    insert into event (order_id, kind, actor, ip)
+    select order_id, 'read', ${actor.name}, ${actor.ip} from orders
+    where order_id = ${orderId} and not exists (
+      select from event
+      where kind = 'read' and order_id = ${orderId} and actor = ${actor.name} and at > now() - interval '15 minutes')
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,59 @@
+import type { MailEntry } from '@sac/contract/mail-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+const mailEntries = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .leftJoin('document', 'document.id', 'mail.document_id')
+    .select([
+      'mail.id',
+      'mail.order_id',
+      'mail.create_ts',
+      'mail.kind',
+      'mail.send_after',
+      'mail.sent_ts',
+      'mail.recipient',
+      'mail.subject',
+      'mail.provider',
+      'mail.delivered_via',
+      'mail.state',
+      'mail.failure_reason',
+      'mail.message_id',
+      'mail.delivery',
+      'mail.delivery_ts',
+      'mail.delivery_reason',
+      'document.id as document_id',
+      'document.file1',
+      'document.withdrawn_at',
+    ])
+    // The same condition as in stop-mail.ts: queued, with a time to wait, and never taken by the job.
+    .select(
+      sql<number | null>`
+        case when mail.state = 'queued' and mail.delivered_via is null and mail.send_after is not null
+          then greatest(0, extract(epoch from mail.send_after - clock_timestamp()))::float8 end`.as('undo_seconds'),
+    );
+
+export const selectMails = (db: Db, orderId: number) =>
+  mailEntries(db).where('mail.order_id', '=', orderId).orderBy('mail.id', 'desc').execute();
+export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
+
+/** One mail with its bodies. */
+export const selectMail = (db: Db, mailId: number) =>
+  mailEntries(db).select(['mail.html', 'mail.body_text']).where('mail.id', '=', mailId).executeTakeFirst();
+
+/** The mail as Email History shows it. */
+export function mailEntryOf({
+  provider,
+  delivered_via,
+  document_id,
+  file1,
+  withdrawn_at,
+  ...mail
+}: MailRow): MailEntry {
+  return {
+    ...mail,
+    mail_service_provider: delivered_via ?? provider,
+    uploadDoc: document_id !== null && file1 !== null ? { id: document_id, file1, withdrawn_at } : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PreviewMail } from '@sac/contract/mail-api';
+import { currentOf } from '@sac/contract/stored-document';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { selectDocuments } from '../documents/documents-sql';
+import { notFound } from '../errors';
+import { selectOrder } from '../orders/orders-sql';
+import { refusePurged } from '../orders/refuse-purged';
+import { selectMilestones } from '../orders/select-milestones';
+import { renderCompletionMailFor, trackUrlOf } from './render-completion-mail';
+import type { ChatFacts } from './templates/chat-messages';
+
+/** Why the completion e-mail is not true of an order; null when it is. */
+function noticeOf({ status, card }: ChatFacts): string | null {
+  if (status === 'Deleted') return 'This order is deleted, so this e-mail cannot be sent.';
+  if (card === 'withdrawn') return 'The card was withdrawn. This e-mail is sent when you upload the corrected card.';
+  return card === 'none' ? 'No card has been uploaded. This e-mail is sent when you upload the approved card.' : null;
+}
+
+/**
+ * The completion e-mail of an order exactly as it would be sent now, and the chat messages that are true of it now.
+ * @throws 404
+ */
+export async function previewMail(db: Db, config: Config, orderId: number): Promise<PreviewMail> {
+  const [order, documents, { card_at }] = await Promise.all([
+    selectOrder(db, orderId),
+    selectDocuments(db, orderId),
+    selectMilestones(db, orderId),
+  ]);
+  if (!order) throw notFound(`There is no order ${orderId}.`);
+  refusePurged(order);
+  const facts: ChatFacts = {
+    status: order.process_status,
+    card: currentOf(documents) ? 'stored' : card_at ? 'withdrawn' : 'none',
+    refundDate: order.refund_date,
+  };
+  const mail = {
+    orderId,
+    fullName: order.full_name,
+    arrivalDate: order.arrival_date,
+    trackUrl: trackUrlOf(orderId, config),
+  };
+  // Loads react-email, as the rendering of a mail does.
+  const { chatMessages } = await import('./templates/chat-messages');
+  return {
+    ...(await renderCompletionMailFor(order, config)),
+    notice: noticeOf(facts),
+    chats: chatMessages(facts, mail, config.provider),
+  };
+}

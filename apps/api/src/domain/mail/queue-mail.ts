@@ -1,0 +1,58 @@
+import type { MailProvider } from '@sac/contract/forms';
+import type { MailKind } from '@sac/contract/mail-states';
+import { sql } from 'kysely';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { recordEvents } from '../events/record-event';
+import { holdUnpurged } from '../orders/refuse-purged';
+import type { RenderedMail } from './templates/letter';
+
+/** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */
+export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
+  sendgrid && !aws ? 'Sendgrid' : 'AWS';
+
+/** Records a mail and queues its sending, in the caller's transaction. @throws 409 when the customer's data were removed */
+export async function queueMail(
+  db: Db,
+  jobs: JobQueue,
+  mail: {
+    kind: MailKind;
+    orderId: number;
+    documentId: number | null;
+    recipient: string;
+    provider: MailProvider;
+    rendered: RenderedMail;
+    /** How long it waits and can be stopped; 0 leaves at once and cannot. */
+    undoSeconds: number;
+    actor: string;
+    ip: string;
+  },
+): Promise<void> {
+  await holdUnpurged(db, mail.orderId);
+  const { id } = await db
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      order_id: mail.orderId,
+      document_id: mail.documentId,
+      provider: mail.provider,
+      recipient: mail.recipient,
+      subject: mail.rendered.subject,
+      html: mail.rendered.html,
+      body_text: mail.rendered.text,
+      send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, 'send-mail', { mailId: id }, mail.undoSeconds);
+  await recordEvents(db, [
+    {
+      orderId: mail.orderId,
+      kind: 'mail queued',
+      actor: mail.actor,
+      detail: { mailId: id, kind: mail.kind, provider: mail.provider },
+      ip: mail.ip,
+    },
+  ]);
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../accounts/staff-actor';
+import { conflict, notFound } from '../errors';
+import { recordEvents } from '../events/record-event';
+
+/**
+ * Stops a mail that has not left. Its job, when it comes, finds nothing to take.
+ * @returns whom it would have gone to
+ * @throws 404; 409 when it has been taken, or was stopped before
+ */
+export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promise<string> {
+  return inTransaction(db, async (db) => {
+    const stopped = await db
+      .updateTable('mail')
+      .set({ state: 'stopped' })
+      .where('id', '=', mailId)
+      .where('state', '=', 'queued')
+      // Set when the job takes a mail, also one that then waits for a provider to come back.
+      .where('delivered_via', 'is', null)
+      // Only a mail that waits to be stopped can be: a refund's leaves at once.
+      .where('send_after', 'is not', null)
+      .returning(['order_id', 'recipient'])
+      .executeTakeFirst();
+    if (!stopped) throw await refusal(db, mailId);
+    await recordEvents(db, [
+      { orderId: stopped.order_id, kind: 'mail stopped', actor: actor.name, detail: { mailId }, ip: actor.ip },
+    ]);
+    return stopped.recipient;
+  });
+}
+
+async function refusal(db: Db, mailId: number) {
+  const mail = await db.selectFrom('mail').select('state').where('id', '=', mailId).executeTakeFirst();
+  if (!mail) return notFound('There is no such mail.');
+  return conflict(mail.state === 'stopped' ? 'This e-mail was stopped before.' : 'This e-mail has already left.');
+}

@@ -1,0 +1,114 @@
+import { formatDate } from '@sac/contract/dates';
+import type { OrderStatus } from '@sac/contract/order-status';
+import { type CompletionMail, completionWords } from './completion-mail';
+import { type LetterWords, type MailProviderFacts, plainLetter } from './letter';
+
+export interface ChatFacts {
+  status: OrderStatus;
+  /** 'withdrawn': there was one, and there is none now. */
+  card: 'none' | 'stored' | 'withdrawn';
+  /** YYYY-MM-DD; null until the refund is recorded. */
+  refundDate: string | null;
+}
+
+interface Chat {
+  title: string;
+  news: string;
+}
+
+const answerUs = 'Please reply to this message or call us.';
+
+/** What each status by itself records. */
+const byStatus: Record<OrderStatus, Chat> = {
+  New: { title: 'Application received', news: 'We have your application for a Singapore Arrival Card.' },
+  Pending: { title: 'In progress', news: 'Our team is working on your application for a Singapore Arrival Card.' },
+  Awaiting: {
+    title: 'Waiting for an answer',
+    news: `We are waiting for your answer about your Singapore Arrival Card application. ${answerUs}`,
+  },
+  'Contact Customer': {
+    title: 'We need to contact you',
+    news: `We need to speak to you about your Singapore Arrival Card application. ${answerUs}`,
+  },
+  'Customer Called': {
+    title: 'After our call',
+    news: `We called you about your Singapore Arrival Card application. If you missed our call: ${answerUs}`,
+  },
+  AwaitingGovt: {
+    title: 'With the authority',
+    news: 'Your application is with the authority. We will email you when your card is ready.',
+  },
+  Completed: {
+    title: 'Order completed',
+    news: `Your order is completed. There is no card to download. If you do not have your card: ${answerUs}`,
+  },
+  Refund: { title: 'Refund in progress', news: 'Your refund is being processed. We will email you when it is done.' },
+  ChargeBack: { title: 'Payment disputed', news: `The payment for your order was disputed. ${answerUs}` },
+  Deleted: {
+    title: 'Order closed',
+    news: `Your order is closed, and we no longer work on it. If you think that is a mistake: ${answerUs}`,
+  },
+};
+
+const withdrawn: Chat = {
+  title: 'Card withdrawn',
+  news: `We have withdrawn your Singapore Arrival Card. Please do not use a copy that you downloaded before. ${answerUs}`,
+};
+const question: Chat = {
+  title: 'Question about the application',
+  news: `We have a question about your Singapore Arrival Card application. ${answerUs}`,
+};
+const contact: Chat = { title: 'Contact us', news: `Please contact us about your order. ${answerUs}` };
+const refunded = (date: string): Chat => ({
+  title: 'Refunded',
+  news: `We refunded your order on ${formatDate(date)} (day/month/year). When you see the money depends on your bank.`,
+});
+const ready = 'Card ready';
+
+/** Money or a deletion decides these, whatever became of the card. */
+const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
+
+function mainChat({ status, card, refundDate }: ChatFacts): Chat | typeof ready {
+  if (status === 'Refund' && refundDate) return refunded(refundDate);
+  if (settled.includes(status)) return byStatus[status];
+  if (card === 'withdrawn') return withdrawn;
+  if (card === 'stored' && (status === 'Completed' || status === 'Customer Called')) return ready;
+  return byStatus[status];
+}
+
+/** The messages that are true of an order now; the first says how things are. */
+function chatsOf(facts: ChatFacts): (Chat | typeof ready)[] {
+  const main = mainChat(facts);
+  const isReadyToo = facts.card === 'stored' && facts.status !== 'Deleted' && main !== ready;
+  return [
+    main,
+    ...(isReadyToo ? ([ready] as const) : []),
+    ...(settled.includes(facts.status) ? [] : [question]),
+    contact,
+  ];
+}
+
+/** Writes the messages that staff can send by chat: greeting, news, the order's page and how to reach us. */
+export function chatMessages(
+  facts: ChatFacts,
+  mail: Omit<CompletionMail, 'provider'>,
+  provider: MailProviderFacts,
+): { title: string; text: string }[] {
+  const write = (words: Omit<LetterWords, 'subject' | 'title'>) => plainLetter(words, provider, 'message');
+  return chatsOf(facts).map((chat) => {
+    if (chat === ready) return { title: ready, text: write(completionWords(mail)) };
+    return {
+      title: chat.title,
+      text: write({
+        fullName: mail.fullName,
+        news: chat.news,
+        facts: [['Order ID', String(mail.orderId)]],
+        link: {
+          before: 'Open your order to see how far it is. You will be asked for the e-mail address of your application.',
+          text: 'Click Here',
+          url: mail.trackUrl,
+        },
+      }),
+    };
+  });
+}

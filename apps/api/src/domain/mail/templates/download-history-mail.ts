@@ -1,0 +1,38 @@
+import { formatEst } from '@sac/contract/dates';
+import type { DownloadEntry } from '@sac/contract/download-entry';
+import { type MailProviderFacts, type RenderedMail, renderLetter } from './letter';
+
+/** Where a download came from: 'Spain (Europe/Madrid)'. */
+const locationOf = ({ country, timezone }: DownloadEntry) =>
+  `${country ?? 'Unknown'}${timezone === null ? '' : ` (${timezone})`}`;
+
+/** The download history of an order as a letter to whoever staff name. `downloads`: newest first, at least one. */
+export const renderDownloadHistoryMail = (
+  order: { order_id: number; full_name: string },
+  downloads: readonly DownloadEntry[],
+  provider: MailProviderFacts,
+): Promise<RenderedMail> =>
+  renderLetter(
+    {
+      subject: `Download history – order ${order.order_id}`,
+      title: 'Download history',
+      news: 'These are the times at which the approved Singapore Arrival Card of this order was downloaded.',
+      facts: [
+        ['Order ID', String(order.order_id)],
+        ['Name', order.full_name],
+        ['Downloads', String(downloads.length)],
+      ],
+      table: {
+        columns: ['No', 'Order ID', 'Date and time (EST)', 'File', 'IP address', 'Location'],
+        rows: downloads.map((download, index) => [
+          String(index + 1),
+          String(download.order_id),
+          `${formatEst(download.create_ts)} EST`,
+          download.file1,
+          download.ip,
+          locationOf(download),
+        ]),
+      },
+    },
+    provider,
+  );

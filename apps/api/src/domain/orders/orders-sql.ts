@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+export const selectOrder = (db: Db, orderId: number) =>
+  db.selectFrom('orders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+export const selectRemarks = (db: Db, orderId: number) =>
+  db.selectFrom('remark').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
+
+/** How many orders are shown that may be the same journey. */
+const shownDuplicates = 10;
+
+/** Other orders, not deleted, with the same passport number, or with the same e-mail and arrival date. */
+export const selectDuplicates = (
+  db: Db,
+  order: { order_id: number; passport_number: string; email: string; arrival_date: string },
+) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'arrival_date'])
+    .select(
+      sql<'passport' | 'e-mail and arrival'>`
+        case when passport_number = ${order.passport_number} then 'passport' else 'e-mail and arrival' end`.as('same'),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('passport_number', '=', order.passport_number),
+        eb.and([
+          eb(eb.fn<string>('lower', ['email']), '=', order.email.toLowerCase()),
+          eb('arrival_date', '=', order.arrival_date),
+        ]),
+      ]),
+    )
+    .where('order_id', '<>', order.order_id)
+    .where('process_status', '<>', 'Deleted')
+    .orderBy('order_id', 'desc')
+    .limit(shownDuplicates)
+    .execute();

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open-database';
+
+/** Folds the ledger's lines together, so that a sum over it stays quick. Readers see it before or after, never between. */
+export async function foldCounts(db: Db): Promise<void> {
+  await sql`
+    with gone as (delete from order_count returning *)
+    insert into order_count
+    select process_status, processing_mode, released, process_month, assign_to, sum(n)
+    from gone group by 1, 2, 3, 4, 5 having sum(n) <> 0`.execute(db);
+}
+
+/**
+ * Counts all orders anew and adds to the ledger what it lacks, in one statement and so against one state of both.
+ * @returns how many lines had to be mended; anything but 0 is a defect worth a look
+ */
+export async function recount(db: Db): Promise<number> {
+  const { rows } = await sql<{ mended: number }>`
+    with truth as (
+      select c.* from orders o,
+        order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, 1) c
+    ), difference as (
+      select process_status, processing_mode, released, process_month, assign_to, sum(n)::int as n
+      from (select * from truth
+            union all
+            select process_status, processing_mode, released, process_month, assign_to, -n from order_count) lines
+      group by 1, 2, 3, 4, 5 having sum(n) <> 0
+    ), mended as (
+      insert into order_count select * from difference returning 1
+    )
+    select count(*)::int as mended from mended`.execute(db);
+  return rows[0]?.mended ?? 0;
+}

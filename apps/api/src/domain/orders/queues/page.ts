@@ -1,0 +1,90 @@
+import { pageSizes } from '@sac/contract/constants';
+import type { OrderRow } from '@sac/contract/orders-api';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/open-database';
+import { memoizeQuery, runPrepared } from '../../../db/prepared';
+import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
+
+export interface Range {
+  offset: number;
+  limit: number;
+}
+export interface Page {
+  data: OrderRow[];
+  total: number;
+}
+
+/**
+ * One page of a slice with its total.
+ * @param nearOffset up to here, reading over the rows before a page costs less than looking for a shorter way to it
+ */
+export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
+  range.offset <= nearOffset ? selectNearPage(db, slice, range) : selectFarPage(db, slice, range);
+
+/** The total goes with each row. */
+type CountedRow = OrderRow & { total: number };
+
+const kept = memoizeQuery<CountedRow>();
+
+/** Page and total in one statement; that of a first page is kept. */
+async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page> {
+  const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
+  if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
+  const { queue, me, sort, month } = slice;
+  const key = [queue.path, queue.where.assignedToMe && me, month, sort.column, sort.direction, range.limit].join('\n');
+  return pageOf(
+    await runPrepared(
+      db,
+      kept(key, () => nearPage(db, slice, range)),
+    ),
+  );
+}
+
+function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
+  const { column, direction } = slice.sort;
+  const page = queueRows(db, slice)
+    .select(rowColumns)
+    .orderBy(column, direction)
+    .orderBy('order_id', direction)
+    .$if(offset > 0, (rows) => rows.offset(offset))
+    .limit(sql.lit(limit));
+  return db
+    .selectFrom(queueTotal(db, slice).as('held'))
+    .leftJoin(page.as('page'), (join) => join.onTrue())
+    .select('held.total')
+    .select(rowColumns.map((name) => `page.${name}` as const))
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.order_id', direction)
+    .$castTo<CountedRow>();
+}
+
+/** Takes the total off the rows. Where there are none, one row bears the total alone. */
+export function pageOf(rows: CountedRow[]): Page {
+  const data = rows.filter((row) => row.order_id !== null).map(({ total: _, ...row }) => row);
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+/** The far half is read from its end, so that the last page costs what the first does. */
+async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Promise<Page> {
+  const { total } = await queueTotal(db, slice).executeTakeFirstOrThrow();
+  const wanted = Math.min(limit, total - offset);
+  if (wanted <= 0) return { data: [], total };
+  const fromEnd = offset > total / 2;
+  const { column, direction } = slice.sort;
+  const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
+  // The page is found on the index alone; only its own rows are fetched from the table.
+  const page = queueRows(db, slice)
+    .select('orders.order_id')
+    .orderBy(column, forwards)
+    .orderBy('orders.order_id', forwards)
+    .offset(fromEnd ? total - offset - wanted : offset)
+    .limit(wanted);
+  const data = await db
+    .selectFrom('orders')
+    .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
+    .select(rowColumns.map((name) => `orders.${name}` as const))
+    .orderBy(`orders.${column}`, direction)
+    .orderBy('orders.order_id', direction)
+    .execute();
+  return { data, total };
+}

@@ -1,0 +1,87 @@
+import { getOrderDetails } from '@sac/contract/order-page-api';
+import { orderStatuses } from '@sac/contract/order-status';
+import { getFolderCount, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
+import { queueKeys, queueOf } from '@sac/contract/queues';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+
+let office: TestApp;
+let me: Awaited<ReturnType<TestApp['staff']>>;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  me = await office.staff('Admin', 'Priya Nair');
+  for (const status of orderStatuses) {
+    await office.order({}, { status });
+    await office.order({ processing_mode: 'Priority' }, { status, assignTo: me.name });
+  }
+  await office.order({
+    processing_mode: 'Future',
+    arrival_date: '2099-05-10',
+    departure_date: '2099-05-11',
+    passport_expiry_date: '2105-01-01',
+  });
+});
+afterAll(() => office.close());
+
+const list = (orderName: string, query: Record<string, unknown> = {}, token = me.token) =>
+  office.call(getOrdersList, { orderName, delay: 1, userName: me.name, ...query }, { token });
+
+test('for every queue the badge is the total of its list', async () => {
+  const counts = (await office.call(getFolderCount, { userName: me.name }, me)).body.data as Record<string, number>;
+  for (const key of queueKeys) {
+    const { body } = await list(key);
+    expect.soft([key, counts[queueOf(key).countKey]]).toEqual([key, body.total]);
+    expect.soft(body.total, key).toBeGreaterThan(0);
+  }
+});
+
+test('every order but those of history and one’s own is in exactly one queue', async () => {
+  const seen = new Map<number, string[]>();
+  for (const key of queueKeys.filter((key) => key !== 'orderHistory' && key !== 'myOrder')) {
+    for (const row of (await list(key, { limit: 1000 })).body.data as OrderRow[])
+      seen.set(row.order_id, [...(seen.get(row.order_id) ?? []), key]);
+  }
+  const all = (await list('orderHistory', { limit: 1000 })).body.data as OrderRow[];
+  expect(all.map((row) => seen.get(row.order_id)?.length)).toEqual(all.map(() => 1));
+});
+
+test('a future order waits for its processing date and is not among the new ones', async () => {
+  const [row] = (await list('futureOrder')).body.data as OrderRow[];
+  expect(row).toMatchObject({ process_status: 'New', processing_date: '2099-05-07', process_month: 5 });
+  const fresh = (await list('newOrder', { limit: 1000 })).body.data as OrderRow[];
+  expect(fresh.map(({ order_id }) => order_id)).not.toContain(row?.order_id);
+});
+
+test('pages follow one another; beyond the end there are no rows but still the total', async () => {
+  const first = (await list('orderHistory', { page: 1, limit: 10 })).body;
+  const second = (await list('orderHistory', { page: 2, limit: 10 })).body;
+  const ids = [first, second].flatMap(({ data }) => (data as OrderRow[]).map((row) => row.order_id));
+  expect(new Set(ids).size).toBe(20);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  expect((await list('orderHistory', { page: 1_000_000, limit: 1000 })).body).toMatchObject({ data: [], total: 21 });
+});
+
+test.each([
+  ['an unknown queue', 'nothing', {}, 'There is no such queue.'],
+  ['page 0', 'newOrder', { page: 0 }, 'Pages are counted from 1.'],
+  ['ten million rows', 'newOrder', { limit: 10_000_000 }, 'Ask for at most 1000 rows at a time.'],
+  ['a page that is a word', 'newOrder', { page: 'two' }, /number/],
+])('%s is refused in words', async (_what, orderName, query, message) => {
+  const { code, body } = await list(orderName, query);
+  expect(code).toBe(422);
+  expect(body.message).toMatch(message);
+});
+
+test('a telecaller may not see the order history', async () => {
+  const { token } = await office.staff('Telecaller');
+  expect((await list('orderHistory', {}, token)).code).toBe(403);
+  expect((await list('newOrder', {}, token)).code).toBe(200);
+});
+
+test('an order that is not there is 404, and a strange id is refused', async () => {
+  const missing = await office.call(getOrderDetails, { orderId: 999_999 }, me);
+  expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
+  for (const orderId of ['abc', "1' or '1'='1", '-1', '1e99'])
+    expect((await office.call(getOrderDetails, { orderId }, me)).code).toBe(422);
+});

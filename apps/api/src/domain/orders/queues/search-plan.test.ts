@@ -1,0 +1,76 @@
+import { queueOf, type SortColumn, sortColumns } from '@sac/contract/queues';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { selectPage } from './page';
+import { rowColumns, type Slice } from './queue-rows';
+import { selectMatches } from './search';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+  for (const [index, name] of ['Mei', 'Ana', 'Annabel', 'Ana', 'Hanna', '50%_off', 'back\\slash'].entries()) {
+    const email = `${index % 2 ? 'ana.lim' : 'mei_lim'}@mail${index % 3}.example`;
+    const day = `2099-01-1${index % 3}`;
+    await office.order(
+      {
+        first_name: name,
+        email,
+        confirm_email: email,
+        arrival_date: day,
+        departure_date: '2099-02-01',
+        passport_expiry_date: '2105-01-01',
+      },
+      { status: index === 3 ? 'Completed' : 'Awaiting' },
+    );
+  }
+});
+afterAll(() => office.close());
+
+const slicesOf = (column: SortColumn): Slice[] =>
+  (['orderHistory', 'awaitingOrder'] as const).flatMap((key) =>
+    (['asc', 'desc'] as const).map((direction) => ({ queue: queueOf(key), me: '', sort: { column, direction } })),
+  );
+
+/** The fields staff search by, looked through here. */
+async function expected(slice: Slice, text: string) {
+  const { data } = await selectPage(office.db, slice, { offset: 0, limit: 1000 });
+  const passports = await office.db.selectFrom('orders').select(['order_id', 'passport_number']).execute();
+  const passportOf = new Map(passports.map((row) => [row.order_id, row.passport_number]));
+  return data.filter((row) =>
+    [String(row.order_id), row.full_name, row.email, row.phone, row.telephone, passportOf.get(row.order_id) ?? '']
+      .map((field) => field.toLowerCase())
+      .some((field) => field.includes(text.toLowerCase())),
+  );
+}
+
+const texts = ['ana', 'ANN', 'a', '@', 'm@', 'lim@', 'LIM@mail', 'ana.lim@mail1.example', 'lim@mail_', 'ana_lim@'];
+const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
+
+test.each(sortColumns)('few or many, the matches by %s are the list’s own rows in its order', async (column) => {
+  for (const slice of slicesOf(column)) {
+    for (const text of [...texts, ...oddTexts]) {
+      const rows = await expected(slice, text);
+      for (const [most, largeFrom] of [
+        [2, 0],
+        [2, 1000],
+        [1000, 0],
+      ] as const) {
+        for (const range of [
+          { offset: 0, limit: 3 },
+          { offset: 2, limit: 2 },
+          { offset: 50, limit: 10 },
+        ]) {
+          const found = await selectMatches(office.db, slice, text, range, most, largeFrom);
+          const page = rows.slice(range.offset, range.offset + range.limit);
+          expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, most + 1) }]);
+        }
+      }
+    }
+  }
+});
+
+test('the rows are those of a list', async () => {
+  const [slice] = slicesOf('order_id');
+  const { data } = await selectMatches(office.db, slice as Slice, 'annabel', { offset: 0, limit: 1 }, 1000);
+  expect(data.map((row) => Object.keys(row).sort())).toEqual([[...rowColumns].sort()]);
+});

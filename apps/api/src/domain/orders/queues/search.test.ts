@@ -1,0 +1,172 @@
+import {
+  exportPath,
+  findOrders,
+  getFutureOrderCounts,
+  getOrdersList,
+  type OrderRow,
+  searchOrders,
+} from '@sac/contract/orders-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+
+let office: TestApp;
+let me: Awaited<ReturnType<TestApp['staff']>>;
+let ana: number;
+let odd: number;
+beforeAll(async () => {
+  office = await openTestApp();
+  me = await office.staff('Admin');
+  ana = await office.order({ first_name: 'Ana', passport_number: 'QX778899', phone: '612000111' });
+  odd = await office.order(
+    { first_name: '100%_\\', last_name: "O'Neil", email: 'o@neil.example', confirm_email: 'o@neil.example' },
+    { status: 'Completed' },
+  );
+  await office.order({ first_name: '=1+1', last_name: '王伟' }, { status: 'Completed' });
+  for (const month of ['03', '03', '11']) {
+    await office.order({
+      processing_mode: 'Future',
+      arrival_date: `2098-${month}-20`,
+      departure_date: `2098-${month}-21`,
+      passport_expiry_date: '2099-12-31',
+    });
+  }
+});
+afterAll(() => office.close());
+
+const search = (searchVal: unknown, folderName = 'orderHistory', range: object = { start: 0, end: 10 }) =>
+  office.call(searchOrders, { folderName, searchVal, ...range }, me);
+const idsOf = ({ body }: { body: { data?: unknown } }) => (body.data as OrderRow[]).map((row) => row.order_id);
+
+test.each([
+  ['id', () => String(ana)],
+  ['part of the name, any case', () => 'aNa bAR'],
+  ['passport', () => 'qx7788'],
+  ['phone', () => '2000111'],
+  ['phone as the list shows it', () => '+34 612 00 01 11'],
+])('an order is found by %s', async (_what, text) => {
+  expect(idsOf(await search(text()))).toContain(ana);
+});
+
+test.each(['%', '_', '\\', '100%_\\', "O'Neil", '王伟'])('%s stands for itself', async (text) => {
+  const { code, body } = await search(text);
+  expect(code).toBe(200);
+  expect(
+    (body.data as OrderRow[]).every((row) =>
+      JSON.stringify(row).toLowerCase().includes(JSON.stringify(text).slice(1, -1).toLowerCase()),
+    ),
+  ).toBe(true);
+});
+test('a wildcard finds what holds it, and nothing runs from one field into the next', async () => {
+  expect(idsOf(await search('100%_'))).toEqual([odd]);
+  expect(idsOf(await search('neil o@neil'))).toEqual([]);
+});
+
+test('a search stays in its queue', async () => {
+  expect(idsOf(await search('qx7788', 'completedOrder'))).toEqual([]);
+  expect((await search('qx7788', 'newOrder')).body).toMatchObject({ total: 1, more: false });
+});
+
+test.each([
+  ['nothing', [''], 'Enter what to look for.'],
+  ['blanks', ['   '], 'Enter what to look for.'],
+  ['ten thousand letters', ['x'.repeat(10_000)], 'The search text may have at most 100 characters.'],
+  ['a number', [5], 'Enter what to look for.'],
+  ['an unknown queue', ['ana', 'nowhere'], 'There is no such queue.'],
+  ['rows backwards', ['ana', 'orderHistory', { start: 5, end: 5 }], 'end must be above start, by at most 1000.'],
+  ['too many rows', ['ana', 'orderHistory', { start: 0, end: 5000 }], 'end must be above start, by at most 1000.'],
+])('%s is refused in words', async (_what, [text, queue, range], message) => {
+  const { code, body } = await search(text, queue as string | undefined, range as object | undefined);
+  expect([code, body.message]).toEqual([422, message]);
+});
+
+test('one letter is answered too', async () => {
+  expect((await search('a')).code).toBe(200);
+});
+
+test('a telecaller may not search the history, but the palette finds any order', async () => {
+  const telecaller = await office.staff('Telecaller');
+  expect(
+    (await office.call(searchOrders, { folderName: 'orderHistory', searchVal: 'ana', start: 0, end: 5 }, telecaller))
+      .code,
+  ).toBe(403);
+  const { body } = await office.call(findOrders, { text: 'QX7788' }, telecaller);
+  expect(body.data).toMatchObject([{ order_id: ana }]);
+});
+
+test('future orders are counted and listed by their processing month', async () => {
+  const { body } = await office.call(getFutureOrderCounts, {}, me);
+  const counts = (body.data as { month: number; count: number }[]).filter(({ count }) => count > 0);
+  expect(counts).toEqual([
+    { month: 3, count: 2 },
+    { month: 11, count: 1 },
+  ]);
+  const march = await office.call(getOrdersList, { orderName: 'futureOrder', month: 3 }, me);
+  expect(march.body.total).toBe(2);
+  expect((await office.call(getOrdersList, { orderName: 'futureOrder', month: 13 }, me)).body.message).toBe(
+    'Months go from 1 to 12.',
+  );
+});
+
+test('lists sort by what is offered, both ways, and the last page is the end of the first order', async () => {
+  const names = async (direction: 'asc' | 'desc', page: number) => {
+    const { body } = await office.call(
+      getOrdersList,
+      { orderName: 'orderHistory', sort: 'full_name', direction, limit: 2, page },
+      me,
+    );
+    return idsOf({ body });
+  };
+  const forwards = [...(await names('asc', 1)), ...(await names('asc', 2)), ...(await names('asc', 3))];
+  const backwards = [...(await names('desc', 1)), ...(await names('desc', 2)), ...(await names('desc', 3))];
+  expect(forwards).toHaveLength(6);
+  expect(backwards).toEqual([...forwards].reverse());
+  const wrong = await office.call(getOrdersList, { orderName: 'newOrder', sort: 'password' }, me);
+  expect([wrong.code, wrong.body.message]).toEqual([422, expect.stringMatching(/^Sort by one of/)]);
+});
+
+const download = (query: string, token: string) =>
+  office.app.inject({ url: `/api${exportPath}?${query}`, headers: { authorization: token } });
+
+test('a list or a search is exported by a manager, with formulas defused and an event', async () => {
+  const manager = await office.staff('Manager');
+  const { headers, body } = await download('orderName=completedOrder', manager.token);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = body.trim().split('\n');
+  expect(body).toMatch(/^\uFEFForder_id,full_name/);
+  expect(lines).toHaveLength(3);
+  expect(body).toContain("'=1+1 王伟");
+  expect(body).not.toMatch(/,=1/);
+  expect(
+    (await download('orderName=orderHistory&searchVal=QX7788', manager.token)).body.trim().split('\n'),
+  ).toHaveLength(2);
+  const event = await office.db
+    .selectFrom('event')
+    .select(['actor', 'detail'])
+    .where('kind', '=', 'exported')
+    .orderBy('id')
+    .executeTakeFirst();
+  expect(event).toEqual({ actor: manager.name, detail: { queue: 'completedOrder', searched: false, rows: 2 } });
+});
+
+test('nobody else exports', async () => {
+  for (const type of ['Team', 'Telecaller', 'Night Staff'] as const)
+    expect((await download('orderName=newOrder', (await office.staff(type)).token)).statusCode).toBe(403);
+  expect((await download('orderName=newOrder', 'nobody')).statusCode).toBe(401);
+  expect((await download('orderName=nowhere', me.token)).statusCode).toBe(422);
+});
+
+test('a phone number is found however it is typed', async () => {
+  const given = { country_code: 'UK', phone: '020 7946 0958', first_name: 'Phoebe' };
+  const orderId = await office.order(given, { status: 'Awaiting' });
+  const typed = [
+    '020 7946 0958',
+    '02079460958',
+    '0207946',
+    '20 7946',
+    '7946 09',
+    '2079460958',
+    '+442079460958',
+    '+44 20 7946',
+  ];
+  for (const text of typed) expect([text, idsOf(await search(text, 'awaitingOrder'))]).toEqual([text, [orderId]]);
+});

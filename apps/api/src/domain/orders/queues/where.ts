@@ -1,0 +1,24 @@
+import type { QueueWhere } from '@sac/contract/queues';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../db/schema.gen';
+
+/** The orders themselves, or the ledger of their counts, whose columns bear the same names. */
+type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
+
+/**
+ * Compiles a queue's `where` to SQL. Lists, searches and counts all go through here, so that a badge and its list cannot
+ * differ. What the queue asks stands there as literals: so a plan that is kept can rely on the indexes made for the queue.
+ * @param me the name of the person looking, for the queues that are one's own
+ */
+export function queueWhere(countable: Countable, where: QueueWhere, me: string): Expression<SqlBool> {
+  // The ledger's columns are those of orders, only nullable; a builder for one writes what the other needs.
+  const eb = countable as ExpressionBuilder<DB, 'orders'>;
+  const conditions: Expression<SqlBool>[] = [];
+  if (where.status) conditions.push(eb('process_status', 'in', where.status.map(sql.lit)));
+  if (where.statusNot) conditions.push(eb('process_status', 'not in', where.statusNot.map(sql.lit)));
+  if (where.mode) conditions.push(eb('processing_mode', '=', sql.lit(where.mode)));
+  if (where.modeNot) conditions.push(eb('processing_mode', '<>', sql.lit(where.modeNot)));
+  if (where.released !== undefined) conditions.push(eb('released', '=', eb.lit(where.released)));
+  if (where.assignedToMe) conditions.push(eb('assign_to', '=', me));
+  return eb.and(conditions);
+}

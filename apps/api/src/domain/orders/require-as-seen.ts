@@ -1,0 +1,80 @@
+import { type ChangedOrder, changesSince, type SeenFact, type SeenOrder } from '@sac/contract/seen-order';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import type { StaffActor } from '../accounts/staff-actor';
+import { changedSinceSeen } from '../errors';
+import { selectLatestChanges } from './latest-changes';
+
+/** Order id → what the caller saw of it; undefined when the caller does not say. */
+export type SeenById = Readonly<Record<string, SeenOrder>> | undefined;
+
+/** A takeover and another status matter to whatever one does with an order. */
+const always: readonly SeenFact[] = ['process_status', 'assign_to'];
+/** How many orders a message names before it only counts. */
+const named = 5;
+
+/**
+ * Refuses a change whose author has seen another order than there is now, unless the author made the difference. The
+ * orders stay locked until the transaction ends, so call it first in the transaction that makes the change.
+ * @param facts what matters to this change, beside status and assignee
+ * @throws 409 with `errors.seen`, who changed what and when, and `changed`, the facts as they are now
+ */
+export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, facts: readonly SeenFact[] = []) {
+  const ids = Object.keys(seen ?? {})
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647)
+    .sort((a, b) => a - b);
+  if (!seen || ids.length === 0) return;
+  const relevant = [...always, ...facts];
+  const orders = await lockOrders(db, ids);
+  const different = orders.filter((order) =>
+    relevant.some((fact) => seen[order.order_id]?.[fact] !== undefined && seen[order.order_id]?.[fact] !== order[fact]),
+  );
+  if (different.length === 0) return;
+
+  const latest = await selectLatestChanges(
+    db,
+    different.map(({ order_id }) => order_id),
+  );
+  const now = new Date();
+  const changed = different.flatMap((order) => {
+    const known = Object.fromEntries(relevant.map((fact) => [fact, seen[order.order_id]?.[fact]]));
+    const changes = changesSince(known, order, latest.get(order.order_id) ?? [], now);
+    const byOthers = changes.filter(({ by }) => by !== actor.name);
+    return byOthers.length > 0 ? [{ order, text: byOthers.map(({ text }) => text).join(' ') }] : [];
+  });
+  if (changed.length === 0) return;
+  throw changedSinceSeen(
+    sentenceOf(changed, ids.length > 1),
+    changed.map(({ order }) => order),
+  );
+}
+
+/** Locked by rising id, like every other change of many orders, so that two of them cannot wait for each other. */
+async function lockOrders(db: Db, ids: number[]): Promise<ChangedOrder[]> {
+  await sql`select 1 from orders where order_id = any(${ids}::int[]) order by order_id for update`.execute(db);
+  // A statement of its own: it sees what was committed while this one waited for the lock, the documents too.
+  return db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'assign_to', 'transaction_id', 'merchant_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('document')
+        // The newest one, unless it was withdrawn: see currentOf in the contract.
+        .select(sql<number | null>`case when withdrawn_at is null then document.id end`.as('id'))
+        .whereRef('document.order_id', '=', 'orders.order_id')
+        .orderBy('document.id', 'desc')
+        .limit(1)
+        .as('document_id'),
+    )
+    .where(sql<boolean>`order_id = any(${ids}::int[])`)
+    .orderBy('order_id')
+    .execute();
+}
+
+function sentenceOf(changed: { order: ChangedOrder; text: string }[], isBulk: boolean): string {
+  if (!isBulk) return changed[0]?.text ?? '';
+  const sentences = changed.slice(0, named).map(({ order, text }) => `Order ${order.order_id}: ${text}`);
+  const left = changed.length - sentences.length;
+  return [...sentences, ...(left > 0 ? [`${left} more orders have changed.`] : [])].join(' ');
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { badRequest, forbidden } from '../../domain/errors';
+import { recordDeliveryEvents } from '../../domain/mail/record-delivery-events';
+import type { RequestLimits } from '../../http/rate-limits';
+import type { FetchText } from '../../ports/fetch-text';
+import { receiveSnsMessage } from './receive-sns-message';
+import { sendgridEvents } from './sendgrid-events';
+import { isFromSendgrid } from './sendgrid-signature';
+import { createSnsCheck } from './sns-message';
+
+/** Sendgrid sends up to 768 KB of events at a time. */
+const maxBytes = 1024 * 1024;
+const done = { status: 1, message: 'OK' };
+
+function json(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw badRequest('The request body is not valid JSON.');
+  }
+}
+
+/**
+ * Where the mail providers tell what became of our mails. Their signatures are over the bytes as sent, so that these
+ * routes read raw bodies, and each exists only where the setting it is checked against is set.
+ */
+export async function deliveryEventsRoutes(
+  app: FastifyInstance,
+  {
+    db,
+    config,
+    fetchText,
+    limits,
+  }: { db: Db; config: Config['mailReports']; fetchText: FetchText; limits: RequestLimits },
+) {
+  await app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers();
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      async (_: unknown, body: Buffer) => body,
+    );
+    // Before the body is read: checking a signature is work too.
+    const onRequest = async ({ ip }: { ip: string }) => limits.take('webhook', ip);
+    const options = { schema: { hide: true }, onRequest };
+    const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    const { sendgridPublicKey, sesTopicArn } = config;
+
+    if (sendgridPublicKey !== null) {
+      webhooks.post('/webhooks/sendgrid', options, async (request) => {
+        const { headers } = request;
+        const call = {
+          body: bodyOf(request),
+          signature: headers['x-twilio-email-event-webhook-signature'],
+          timestamp: headers['x-twilio-email-event-webhook-timestamp'],
+        };
+        if (!isFromSendgrid(sendgridPublicKey, call, new Date())) throw forbidden('This is not from Sendgrid.');
+        await recordDeliveryEvents(db, 'Sendgrid', sendgridEvents(json(call.body)));
+        return done;
+      });
+    }
+
+    if (sesTopicArn !== null) {
+      const isFromSns = createSnsCheck(fetchText);
+      webhooks.post('/webhooks/ses', options, async (request) => {
+        await receiveSnsMessage({ db, isFromSns, fetchText, topicArn: sesTopicArn }, json(bodyOf(request)));
+        return done;
+      });
+    }
+  });
+}

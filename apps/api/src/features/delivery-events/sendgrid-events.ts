@@ -1,0 +1,54 @@
+import { orderIdField } from '@sac/contract/fields';
+import type { DeliveryState } from '@sac/contract/mail-states';
+import { z } from 'zod';
+import { badRequest } from '../../domain/errors';
+import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/delivery-event';
+
+/** Sendgrid's word for what happened → ours. What is not listed ('deferred', 'click', …) is no news for staff. */
+const kinds = {
+  processed: 'accepted',
+  delivered: 'delivered',
+  open: 'opened',
+  bounce: 'bounced',
+  dropped: 'bounced',
+  spamreport: 'complained',
+} as const satisfies Record<string, DeliveryState>;
+type SendgridKind = keyof typeof kinds;
+
+const event = z.object({
+  event: z.enum(Object.keys(kinds) as [SendgridKind, ...SendgridKind[]]),
+  sg_event_id: providerId,
+  sg_message_id: providerId,
+  /** The custom argument of sendgrid-mailer.ts. */
+  mailId: orderIdField,
+  /** Seconds since 1970. */
+  timestamp: z.int().min(0).max(9_999_999_999),
+  reason: z.string().optional(),
+});
+
+function reasonFor(kind: DeliveryState, reason: string | undefined): string | null {
+  if (kind === 'complained') return reportedAsSpam;
+  return kind === 'bounced' ? reasonOf(reason) || 'Sendgrid gave no reason.' : null;
+}
+
+/**
+ * The news in a call of Sendgrid's Event Webhook; events that are none of ours are left out.
+ * @throws 400 when it is no list
+ */
+export function sendgridEvents(body: unknown): DeliveryEvent[] {
+  if (!Array.isArray(body)) throw badRequest('Send a list of events.');
+  return body.flatMap((item: unknown) => {
+    const parsed = event.safeParse(item);
+    if (!parsed.success) return [];
+    const { data } = parsed;
+    const kind = kinds[data.event];
+    return {
+      reportId: data.sg_event_id,
+      mailId: data.mailId,
+      messageId: data.sg_message_id,
+      kind,
+      at: new Date(data.timestamp * 1000).toISOString(),
+      reason: reasonFor(kind, data.reason),
+    };
+  });
+}

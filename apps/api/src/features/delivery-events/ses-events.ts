@@ -1,0 +1,59 @@
+import { orderIdField } from '@sac/contract/fields';
+import { z } from 'zod';
+import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/delivery-event';
+
+const timestamp = z.iso.datetime({ offset: true });
+const mail = z.object({
+  messageId: providerId,
+  timestamp,
+  /** Every tag is a list; ours is the one of aws-mailer.ts. */
+  tags: z.object({ mailId: z.tuple([orderIdField]) }),
+});
+const bounce = z.object({
+  timestamp,
+  bounceType: z.string().optional(),
+  bounceSubType: z.string().optional(),
+  bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+});
+
+/** An event as SES publishes it through a configuration set; other types ('DeliveryDelay', 'Click', …) are no news for staff. */
+const event = z.discriminatedUnion('eventType', [
+  z.object({ eventType: z.literal('Send'), mail }),
+  z.object({ eventType: z.literal('Delivery'), mail, delivery: z.object({ timestamp }) }),
+  z.object({ eventType: z.literal('Open'), mail, open: z.object({ timestamp }) }),
+  z.object({ eventType: z.literal('Bounce'), mail, bounce }),
+  z.object({ eventType: z.literal('Complaint'), mail, complaint: z.object({ timestamp }) }),
+  z.object({ eventType: z.literal('Reject'), mail, reject: z.object({ reason: z.string().optional() }) }),
+]);
+type SesEvent = z.output<typeof event>;
+
+function deliveryOf(event: SesEvent): Pick<DeliveryEvent, 'kind' | 'at' | 'reason'> {
+  switch (event.eventType) {
+    case 'Send':
+      return { kind: 'accepted', at: event.mail.timestamp, reason: null };
+    case 'Delivery':
+      return { kind: 'delivered', at: event.delivery.timestamp, reason: null };
+    case 'Open':
+      return { kind: 'opened', at: event.open.timestamp, reason: null };
+    case 'Bounce': {
+      const { bounceType, bounceSubType, bouncedRecipients } = event.bounce;
+      const reason = reasonOf(
+        [bounceType, bounceSubType].filter(Boolean).join(' '),
+        bouncedRecipients[0]?.diagnosticCode,
+      );
+      return { kind: 'bounced', at: event.bounce.timestamp, reason: reason || 'AWS gave no reason.' };
+    }
+    case 'Complaint':
+      return { kind: 'complained', at: event.complaint.timestamp, reason: reportedAsSpam };
+    case 'Reject':
+      return { kind: 'bounced', at: event.mail.timestamp, reason: reasonOf('Rejected by AWS', event.reject.reason) };
+  }
+}
+
+/** The news in a message of SES; none when it is none of ours. `reportId`: SNS's id of the message. */
+export function sesEvents(message: unknown, reportId: string): DeliveryEvent[] {
+  const parsed = event.safeParse(message);
+  if (!parsed.success) return [];
+  const { tags, messageId } = parsed.data.mail;
+  return [{ reportId, mailId: tags.mailId[0], messageId, ...deliveryOf(parsed.data) }];
+}

@@ -1,0 +1,155 @@
+import { activityExportPath } from '@sac/contract/activity-api';
+import type { Endpoint } from '@sac/contract/endpoint';
+import { getDefencePackPdf } from '@sac/contract/evidence-api';
+import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
+import { getFolderCount, getOrdersList } from '@sac/contract/orders-api';
+import { changePassword, login } from '@sac/contract/staff-api';
+import { anApplication } from '@sac/contract/test/an-application';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
+import { createLimit } from '../domain/rate-limit';
+import { openRequestLimits } from './rate-limits';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({ env: { INTAKE_PER_MINUTE: '3' } });
+});
+afterAll(() => office.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const refused = { statusCode: 429, message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/) };
+
+test('a limit holds across processes, for each person apart', async () => {
+  const [one, other] = [1, 2].map(() => openRequestLimits(office.database.pool, { intakePerMinute: 1 }));
+  for (let number = 0; number < 15; number += 1) {
+    await one?.take('password', 1001);
+    await other?.take('password', 1001);
+  }
+  await expect(one?.take('password', 1001)).rejects.toMatchObject(refused);
+  await expect(other?.take('password', 1001)).rejects.toMatchObject(refused);
+  await other?.take('password', 1002);
+});
+
+test('a network of IPv6 addresses counts as one address, and an IPv4 address as itself in either spelling', async () => {
+  const limit = createLimit(office.database.pool, 'test-address', { points: 1, seconds: 600 });
+  await limit.consume('2001:db8:1:2:aaaa::1');
+  await expect(limit.consume('2001:db8:1:2:bbbb:0:0:9')).rejects.toMatchObject(refused);
+  await limit.consume('2001:db8:1:3::1');
+  await limit.consume('192.0.2.7');
+  await expect(limit.consume('::ffff:192.0.2.7')).rejects.toMatchObject(refused);
+});
+
+test('a process that was a day ahead keeps nobody out for longer than a window', async () => {
+  const [ahead, right] = [1, 2].map(() => createLimit(office.database.pool, 'test-clock', { points: 1, seconds: 600 }));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+  await ahead?.consume('somebody');
+  await expect(ahead?.consume('somebody')).rejects.toMatchObject(refused);
+  vi.useRealTimers();
+  // The embedded database has the clock of its process: there the window that was written ahead counts as ended.
+  const wait = await right?.consume('somebody').then(
+    () => 0,
+    (refusal: { retryAfter: number }) => refusal.retryAfter,
+  );
+  if (office.database.kind === 'postgres') expect(wait).toBeGreaterThan(500);
+  expect(wait).toBeLessThanOrEqual(600);
+});
+
+test('a try that is given back can be made again, and a window that has ended counts no more', async () => {
+  const limit = createLimit(office.database.pool, 'test-back', { points: 1, seconds: 600 });
+  expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);
+  await limit.refund('one');
+  await limit.refund('one');
+  expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);
+  await office.db
+    .insertInto('rate_limit')
+    .values({ key: 'test-back:two', points: 9, expire: Date.now() - 1 })
+    .execute();
+  expect([await limit.tryConsume('two'), await limit.tryConsume('two')]).toEqual([true, false]);
+  // Written while the clock of the database was wrong.
+  const far = Date.now() + 24 * 3_600_000;
+  await office.db.insertInto('rate_limit').values({ key: 'test-back:three', points: 9, expire: far }).execute();
+  expect(await limit.tryConsume('three')).toBe(true);
+});
+
+/** Uses up what `who` has of a limit, as far as the database knows. */
+const useUp = (name: string, who: string | number, seconds = 600) =>
+  office.db
+    .insertInto('rate_limit')
+    .values({ key: `${name}:${who}`, points: 1_000_000, expire: Date.now() + seconds * 1000 })
+    .execute();
+
+test('heavy work is refused with the wait when there was too much of it, and nothing else is', async () => {
+  const { id, token } = await office.staff('Admin');
+  await useUp('letter', id);
+  await useUp('password', id);
+  const heavy: [Endpoint, object][] = [
+    [getDefencePackPdf, { orderId: 1, defencePackType: 1 }],
+    [changePassword, { newPassword: 'something longer' }],
+  ];
+  for (const [endpoint, input] of heavy) {
+    const { code, body, headers } = await office.call(endpoint, { ...input }, { token });
+    expect([code, body.message]).toEqual([429, 'Too many attempts. Try again in 10 minutes.']);
+    expect(headers['retry-after']).toBe('600');
+  }
+  expect((await office.call(getFolderCount, {}, { token })).code).toBe(200);
+});
+
+test('who has not signed in is limited by address, and a sales site by its key', async () => {
+  await useUp('public', '192.0.2.1', 300);
+  const from = (remoteAddress: string) => office.call(login, {}, { inject: { remoteAddress } });
+  expect((await from('192.0.2.1')).code).toBe(429);
+  expect((await from('192.0.2.2')).code).toBe(422);
+
+  const ask = async () => (await office.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } })).code;
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([404, 404, 404, 429]);
+});
+
+test('a call that is refused before any work uses up nothing of the allowance for work', async () => {
+  const { id, token } = await office.staff('Admin');
+  const used = (name: string) =>
+    office.db.selectFrom('rate_limit').select('points').where('key', '=', name).executeTakeFirst();
+  expect((await office.call(changePassword, { newPassword: 'x' }, { token })).code).toBe(422);
+  expect((await office.call(getDefencePackPdf, { orderId: 'x', defencePackType: 1 }, { token })).code).toBe(422);
+  const text = { token, inject: { payload: 'x' }, headers: { 'content-type': 'text/plain' } };
+  expect((await office.call(changePassword, {}, text)).code).toBe(415);
+  const filter = { fromDate: 'x' };
+  const exported = await office.app.inject({
+    url: `/api${activityExportPath}`,
+    query: filter,
+    headers: { authorization: token },
+  });
+  expect(exported.statusCode).toBe(422);
+  for (const name of ['password', 'letter', 'export']) expect(await used(`${name}:${id}`)).toBeUndefined();
+
+  // What was worked on counts, whatever came of it.
+  expect((await office.call(getDefencePackPdf, { orderId: 999_999, defencePackType: 1 }, { token })).code).toBe(404);
+  expect(await used(`letter:${id}`)).toEqual({ points: 1 });
+});
+
+test('an application with a mistake uses up nothing of what a sales site may hand in', async () => {
+  const shop = await openTestApp({ env: { INTAKE_PER_MINUTE: '2' } });
+  const hand = async (given: Record<string, unknown>) =>
+    (await shop.call(addOrder, anApplication(given), { headers: { 'x-api-key': testApiKey } })).code;
+  for (let time = 0; time < 5; time += 1) expect(await hand({ sex: 'F' })).toBe(422);
+  expect([await hand({}), await hand({}), await hand({})]).toEqual([200, 200, 429]);
+  await shop.close();
+});
+
+test('against a flood every call of an address counts, refused ones too', async () => {
+  const from = (remoteAddress: string, input: object) =>
+    office.call(login, { ...input }, { inject: { remoteAddress } });
+  for (let time = 0; time < 3; time += 1) expect((await from('192.0.2.9', {})).code).toBe(422);
+  const key = 'public:192.0.2.9';
+  const row = await office.db.selectFrom('rate_limit').select('points').where('key', '=', key).executeTakeFirst();
+  expect(row).toEqual({ points: 3 });
+});
+
+test('reading lists writes nothing', async () => {
+  const { token } = await office.staff('Admin');
+  const counted = () => office.db.selectFrom('rate_limit').selectAll().orderBy('key').execute();
+  const before = await counted();
+  expect((await office.call(getOrdersList, { orderName: 'newOrder' }, { token })).code).toBe(200);
+  expect(await counted()).toEqual(before);
+});

@@ -1,0 +1,72 @@
+import type { Endpoint, HeavyWork } from '@sac/contract/endpoint';
+import type pg from 'pg';
+import { type Allowance, createLimit } from '../domain/rate-limit';
+
+const [minute, tenMinutes] = [60, 600];
+
+/**
+ * The rule: a call that is refused before any work was done uses up nothing (400 and 422 of what was sent, 401, 403, 413,
+ * 415). What counts all calls are the limits against floods, which are per address: `public`, `customer`, `download` and
+ * `webhook`, because reading and refusing is what a flood makes us do. Sign-in and tracking count tries, which a call with
+ * fields left out is not. A call that was worked on counts even if the work ended in a refusal, such as a card that does
+ * not match.
+ *
+ * How often one caller may ask, beside what sign-in and tracking count of their own wrong tries. Generous for people at
+ * work (a hotel or an office is one address to many), small enough that one of them alone cannot keep the server busy.
+ * Reading lists and orders is not counted: it would cost a write each time, and its cost is what the benchmark bounds.
+ */
+const allowances = {
+  /** Nobody has signed in: per address. */
+  public: { points: 300, seconds: 5 * minute },
+  /** A customer with a grant: per address. */
+  customer: { points: 300, seconds: 5 * minute },
+  /** Documents, by signed link: per address. */
+  download: { points: 300, seconds: tenMinutes },
+  /** The mail providers' news: per address. They send by the hundred and come again after a refusal. */
+  webhook: { points: 1200, seconds: minute },
+  /** Live updates: per person. A stream lasts five minutes, and every page that is loaded anew opens one. */
+  live: { points: 600, seconds: tenMinutes },
+
+  // Per person; the kinds of work that the contract calls heavy.
+  export: { points: 30, seconds: tenMinutes },
+  letter: { points: 60, seconds: tenMinutes },
+  mail: { points: 120, seconds: tenMinutes },
+  password: { points: 30, seconds: tenMinutes },
+  report: { points: 600, seconds: tenMinutes },
+  upload: { points: 120, seconds: tenMinutes },
+} as const satisfies Record<HeavyWork, Allowance> & Record<string, Allowance>;
+
+type LimitName = keyof typeof allowances | 'intake';
+
+export interface RequestLimits {
+  /** Counts a request of `who`: an address, a staff id or the id of a key. Throws 429, naming the wait. */
+  take(name: LimitName, who: string | number): Promise<void>;
+}
+
+/** @param intakePerMinute orders that one sales site's key may hand in */
+export function openRequestLimits(pool: pg.Pool, { intakePerMinute }: { intakePerMinute: number }): RequestLimits {
+  const all: Record<LimitName, Allowance> = { ...allowances, intake: { points: intakePerMinute, seconds: minute } };
+  const limits = new Map(Object.entries(all).map(([name, allowance]) => [name, createLimit(pool, name, allowance)]));
+  return { take: async (name, who) => limits.get(name)?.consume(String(who)) };
+}
+
+interface Counted {
+  name: LimitName;
+  /** An address, a staff id or the id of a key. */
+  who: string | number;
+}
+
+/** What a call counts against before anything of it is read; null: nothing. */
+export function floodLimitOf({ access }: Endpoint, { ip }: { ip: string }): Counted | null {
+  if (access.kind === 'public') return { name: 'public', who: ip };
+  return access.kind === 'grant' ? { name: 'customer', who: ip } : null;
+}
+
+/** What a call counts against once it is known to be in order; null: nothing. */
+export function workLimitOf(
+  { access, heavy }: Endpoint,
+  actor: { ip: string; staffId?: number; apiKeyId?: number },
+): Counted | null {
+  if (access.kind === 'apiKey') return { name: 'intake', who: actor.apiKeyId ?? actor.ip };
+  return heavy ? { name: heavy, who: actor.staffId ?? actor.ip } : null;
+}

@@ -1,0 +1,95 @@
+import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
+import { useId, useState } from 'react';
+import { Card } from '../../../ui/card';
+import table from '../../../ui/data-table.module.css';
+import rowButton from '../../../ui/row-button.module.css';
+import styles from './comment-history.module.css';
+import { flagsOf } from './remark-flags';
+
+const columns = ['No', 'Order Id', 'Date', 'Time (EST)', 'Team', 'Comment'] as const;
+
+interface CommentProps {
+  remark: RemarkEntry;
+  number: number;
+}
+
+const isFromCustomer = ({ remark_name, report_error }: RemarkEntry) =>
+  remark_name === customerRemarkName && report_error === 'Y';
+
+/** One comment: a row, and below it what was written once somebody asks for it. A customer's own words need no asking. */
+function Comment({ remark, number }: CommentProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(isFromCustomer(remark));
+  return (
+    <>
+      <tr className={table.row}>
+        <td data-label="No">{number}</td>
+        <td data-label="Order Id">{remark.order_id}</td>
+        <td data-label="Date">{remark.us_date}</td>
+        <td data-label="Time (EST)">{remark.us_time} EST</td>
+        <td data-label="Team" className={styles.team}>
+          {remark.remark_name}
+        </td>
+        <td data-column="action">
+          <button
+            type="button"
+            className={rowButton.button}
+            aria-expanded={isShown}
+            aria-controls={id}
+            aria-label={`${isShown ? 'Hide' : 'Show'} comment ${number} by ${remark.remark_name}`}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </td>
+      </tr>
+      <tr id={id} hidden={!isShown} className={styles.detail}>
+        <td colSpan={columns.length} data-wide>
+          <p className={styles.text} dir="auto">
+            {remark.remark}
+          </p>
+          <dl className={styles.flags}>
+            {flagsOf(remark).map(({ field, label, value }) => (
+              <div key={field} data-set={value === 'Y'}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </td>
+      </tr>
+    </>
+  );
+}
+
+/** What staff, and the customer, wrote about the order, newest first. */
+export function CommentHistory({ order }: { order: OrderDetails }) {
+  const remarks = order.remark;
+  return (
+    <Card title="Comment History" aside={remarks.length === 1 ? '1 comment' : `${remarks.length} comments`}>
+      <div className={table.scroller}>
+        <table className={`${table.table} ${styles.comments}`} aria-label="Comment History">
+          <thead>
+            <tr>
+              {columns.map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {remarks.length === 0 && (
+              <tr className={table.empty}>
+                <td colSpan={columns.length}>No record found</td>
+              </tr>
+            )}
+            {remarks.map((remark, index) => (
+              <Comment key={remark.id} remark={remark} number={index + 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { type CheckedCard, type ComparedFact, cardFacts } from '@sac/contract/stored-document';
+import { Pill } from '../../../ui/pill';
+import styles from './card-comparison.module.css';
+
+const results = {
+  same: <Pill tone="ok">Same</Pill>,
+  different: <Pill tone="danger">Different</Pill>,
+  unclear: <Pill tone="warn">Compare by eye</Pill>,
+} as const;
+
+/** `blank`: what stands for a fact that was not found. */
+function Row({ compared: { fact, card, order, result }, blank }: { compared: ComparedFact; blank: string }) {
+  return (
+    <tr data-result={result}>
+      <th scope="row">{cardFacts[fact]}</th>
+      <td data-label="Card">{card ?? blank}</td>
+      <td data-label="Order">{order}</td>
+      <td>{results[result]}</td>
+    </tr>
+  );
+}
+
+/** What the card says beside what the order says. */
+export const CardComparison = ({ facts, reason }: Pick<CheckedCard, 'facts' | 'reason'>) => (
+  <table className={styles.comparison} aria-label="Card and order">
+    <thead>
+      <tr>
+        <th scope="col">Field</th>
+        <th scope="col">Card</th>
+        <th scope="col">Order</th>
+        <th scope="col">Result</th>
+      </tr>
+    </thead>
+    <tbody>
+      {facts.map((compared) => (
+        <Row
+          key={compared.fact}
+          compared={compared}
+          blank={reason !== null && facts.every(({ card }) => card === null) ? 'Not read' : 'Not found'}
+        />
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,42 @@
+import { linkDocument } from '@sac/contract/order-page-api';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { onApiHost } from '../../../lib/call';
+import { ask } from '../../../lib/query';
+import { showError } from '../../../lib/toast';
+import styles from './document-link.module.css';
+
+interface DocumentLinkProps {
+  documentId: number;
+  /** The file as it was uploaded, not the picture made of it. */
+  isOriginal?: boolean;
+  children: ReactNode;
+}
+
+/** Opens a stored document in a new window, by a link that lives for minutes only and so is fetched on the click. */
+export function DocumentLink({ documentId, isOriginal = false, children }: DocumentLinkProps) {
+  const open = useMutation({
+    mutationFn: (_tab: Window | null) => ask(linkDocument, { documentId, original: isOriginal }),
+    onSuccess: ({ data }, tab) => {
+      if (tab) tab.location.href = onApiHost(data.url);
+      else showError('The browser kept the new window shut. Allow pop-ups for this site and try again.');
+    },
+    onError: ({ message }, tab) => {
+      tab?.close();
+      showError(message);
+    },
+  });
+
+  const click = () => {
+    // Opened within the click itself: a window that opens after an answer is taken for a pop-up.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    open.mutate(tab);
+  };
+
+  return (
+    <button type="button" className={styles.link} onClick={click} disabled={open.isPending}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DownloadEntry } from '@sac/contract/download-entry';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { Card } from '../../../ui/card';
+import { type DataColumn, DataTable } from '../../../ui/data-table';
+import { ZonedTime } from '../../../ui/zoned-time';
+import { SendHistoryForm } from '../mail/send-history-form';
+import { DocumentLink } from './document-link';
+import styles from './download-history.module.css';
+
+/** The country, and in small print what the customer's browser told. */
+function Location({ country, timezone, browser, os }: DownloadEntry) {
+  const told = [timezone, browser, os].filter(Boolean).join(' · ');
+  return (
+    <span className={styles.location}>
+      <span>{country ?? 'Unknown'}</span> {told && <small>{told}</small>}
+    </span>
+  );
+}
+
+const columns: DataColumn<DownloadEntry>[] = [
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
+  { id: 'order', header: 'Order Id', cell: (download) => download.order_id, width: '70px' },
+  {
+    id: 'time',
+    header: 'Date & Time (EST)',
+    cell: (download) => <ZonedTime instant={download.create_ts} zone="EST" />,
+    width: '98px',
+  },
+  {
+    id: 'file',
+    header: 'Downloaded File',
+    cell: ({ document_id, file1, withdrawn_at }) =>
+      withdrawn_at === null ? (
+        <DocumentLink documentId={document_id}>{file1}</DocumentLink>
+      ) : (
+        <span className={styles.location}>
+          <span>{file1}</span> <small>Withdrawn</small>
+        </span>
+      ),
+  },
+  {
+    id: 'ip',
+    header: 'IP Address',
+    cell: (download) => <span className={styles.ip}>{download.ip}</span>,
+    width: '124px',
+  },
+  {
+    id: 'location',
+    header: 'Location',
+    cell: Location,
+    width: '190px',
+    isWide: true,
+  },
+];
+
+export function DownloadHistory({ order }: { order: OrderDetails }) {
+  const downloads = order.downloadHistory;
+  return (
+    <Card title="Download History" aside={downloads.length === 1 ? '1 download' : `${downloads.length} downloads`}>
+      <DataTable
+        label="Download History"
+        columns={columns}
+        rows={downloads}
+        rowId={({ id }) => String(id)}
+        empty="No record found"
+      />
+      {order.purged_at === null && <SendHistoryForm order={order} />}
+    </Card>
+  );
+}

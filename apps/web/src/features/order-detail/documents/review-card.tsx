@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import type { MailProvider } from '@sac/contract/forms';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { statusLabels } from '@sac/contract/order-status';
+import type { CheckedCard } from '@sac/contract/stored-document';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { CardComparison } from './card-comparison';
+import { CardPreview } from './card-preview';
+import styles from './review-card.module.css';
+
+/** A card on its way: looked at (no provider), or about to be sent by one. */
+export interface Review {
+  file: File;
+  checked: CheckedCard;
+  provider: MailProvider | null;
+}
+
+interface ReviewCardProps {
+  order: OrderDetails;
+  /** Null while nothing is asked. */
+  review: Review | null;
+  isBusy: boolean;
+  onSend: (provider: MailProvider) => void;
+  onClose: () => void;
+}
+
+/** Sending a card here reopens a case that was closed for money's sake. */
+const isClosedForMoney = ({ process_status }: OrderDetails) =>
+  process_status === 'Refund' || process_status === 'ChargeBack';
+
+/** Whether somebody has to look before the card is sent. */
+export const needsReview = (order: OrderDetails, { verdict }: CheckedCard): boolean =>
+  verdict !== 'matches' || isClosedForMoney(order);
+
+/** The card and its order side by side; what cannot be told by the server is asked of who sends it. */
+export function ReviewCard({ review, ...rest }: ReviewCardProps) {
+  const isOpen = review !== null;
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title="Is this the right card?" shape="wide" isStatic>
+      {review && <Question review={review} {...rest} />}
+    </Dialog>
+  );
+}
+
+function sentenceOf({ verdict, reason, content_type }: CheckedCard, { order_id }: OrderDetails): string {
+  if (verdict === 'matches') return `This card matches order ${order_id}.`;
+  if (verdict === 'contradicts') return `This card does not match order ${order_id}.`;
+  const why = content_type === 'application/pdf' ? reason : 'We cannot read images.';
+  return `${why} Check name, passport and arrival date before sending.`;
+}
+
+/** Apart from the dialog, so that the tick is gone each time it closes. */
+function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & { review: Review }) {
+  const { file, checked, provider } = review;
+  const [isCompared, setCompared] = useState(false);
+  const isMatch = checked.verdict === 'matches';
+  return (
+    <div className={styles.review}>
+      <CardPreview file={file} checked={checked} />
+      <div className={styles.question}>
+        <p role={isMatch ? 'status' : 'alert'} className={styles.sentence} data-verdict={checked.verdict}>
+          {sentenceOf(checked, order)}
+        </p>
+        <CardComparison facts={checked.facts} reason={checked.reason} />
+        {isClosedForMoney(order) && (
+          <p role="alert" className={styles.sentence} data-verdict="unreadable">
+            Order {order.order_id} is in {statusLabels[order.process_status].label}. Sending the card moves it to
+            Completed and emails the customer.
+          </p>
+        )}
+        {provider && !isMatch && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isCompared}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+            />
+            I have compared name, passport number and arrival date
+          </label>
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {provider ? 'Cancel' : 'Close'}
+          </Button>
+          {provider && (
+            <Button
+              className={checked.verdict === 'contradicts' ? styles.danger : undefined}
+              variant={checked.verdict === 'contradicts' ? 'default' : 'filled'}
+              disabled={!isMatch && !isCompared}
+              loading={isBusy}
+              onClick={() => onSend(provider)}
+            >
+              {checked.verdict === 'contradicts' ? 'Send despite mismatch' : `Complete and send by ${provider}`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Progress, TextInput } from '@mantine/core';
+import {
+  documentAccept,
+  documentHint,
+  fileRequired,
+  type MailProvider,
+  mailProviders,
+  recipient,
+} from '@sac/contract/forms';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { Card } from '../../../ui/card';
+import { fieldProps } from '../../../ui/field-props';
+import { submittedBy } from '../facts/submitted-by';
+import { CheckSummary } from './check-summary';
+import { FileDrop } from './file-drop';
+import { needsReview, ReviewCard } from './review-card';
+import styles from './upload-document.module.css';
+import { useCheck } from './use-check';
+import { type Upload, useUpload } from './use-upload';
+
+const uploadForm = z.object({ email: recipient, file: z.instanceof(File, { error: fileRequired }) });
+
+/**
+ * Hands in the approved card: the order is completed and the customer gets the completion e-mail. The card is read as soon
+ * as it is chosen; one that could be the wrong one is shown beside the order before it is sent.
+ */
+export function UploadDocument({ order }: { order: OrderDetails }) {
+  const form = useCheckedForm(uploadForm, { email: order.email });
+  const { field } = useController({ control: form.control, name: 'file' });
+  const { check, reset, checked, problem, isChecking } = useCheck(order.order_id);
+  const [asked, setAsked] = useState<MailProvider | 'none' | null>(null);
+  const upload = useUpload(order.order_id, {
+    onDone: () => {
+      setAsked(null);
+      reset();
+      // A fresh form: the file just sent is not missing.
+      form.reset({ email: form.getValues('email') });
+      void form.trigger();
+    },
+    onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
+  });
+  const { provider, progress } = upload;
+  const file: File | undefined = field.value;
+
+  const send = (by: MailProvider) =>
+    form.handleSubmit((values) => checked && upload.send({ ...values, provider: by, verdict: checked.verdict }))();
+
+  return (
+    <Card title="Upload Document">
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const by = submittedBy(event);
+          void form.handleSubmit(() => {
+            if (checked) return needsReview(order, checked) ? setAsked(by) : send(by);
+          })();
+        }}
+      >
+        <TextInput label="Order ID" value={order.order_id} readOnly classNames={{ input: styles.fixed ?? '' }} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          {...form.register('email')}
+          {...fieldProps(messageOf(form, 'email'))}
+        />
+        <FileDrop
+          file={file}
+          accept={documentAccept}
+          hint={documentHint}
+          onChange={(chosen) => {
+            field.onChange(chosen);
+            if (chosen) check(chosen);
+          }}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          {...messageOf(form, 'file')}
+        />
+        {file && (
+          <CheckSummary
+            isChecking={isChecking}
+            checked={checked}
+            problem={problem}
+            onRetry={() => check(file)}
+            onCompare={() => setAsked('none')}
+          />
+        )}
+        {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
+        <div className={styles.buttons}>
+          {mailProviders.map((name: MailProvider, index) => (
+            <Button
+              key={name}
+              type="submit"
+              value={name}
+              variant={index === 0 ? 'filled' : 'default'}
+              // Without a file a press says what is missing.
+              disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
+              loading={provider === name}
+            >
+              Complete and send by {name}
+            </Button>
+          ))}
+        </div>
+      </form>
+      <ReviewCard
+        order={order}
+        review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
+        isBusy={provider !== undefined}
+        onSend={send}
+        onClose={() => setAsked(null)}
+      />
+    </Card>
+  );
+}

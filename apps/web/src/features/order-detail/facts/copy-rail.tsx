@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog';
+import { CopyList } from './copy-list';
+import styles from './copy-rail.module.css';
+import { officialForm } from './official-form';
+import { useCopied } from './use-copied';
+
+/** Opens the order's answers beside the page, in the order in which the official form asks. */
+export function CopyRail({ order }: { order: OrderDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const { copied, markCopied, forgetCopied } = useCopied(order.order_id);
+  const sections = officialForm(order);
+  const fields = sections.flatMap((section) => section.fields);
+  const progress = `${fields.filter(({ id }) => copied.has(id)).length} of ${fields.length}`;
+
+  return (
+    <div className={styles.open}>
+      <Button
+        fullWidth
+        variant="default"
+        leftSection={<IconClipboardCheck size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Copy to the official form
+      </Button>
+      {copied.size > 0 && <p className={styles.progress}>{progress} copied</p>}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Copy to the official form" shape="panel">
+        <CopyList
+          sections={sections}
+          copied={copied}
+          progress={progress}
+          onCopied={markCopied}
+          onForget={forgetCopied}
+        />
+      </Dialog>
+    </div>
+  );
+}

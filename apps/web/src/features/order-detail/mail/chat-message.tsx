@@ -1,0 +1,47 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import type { PreviewMail } from '@sac/contract/mail-api';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { whatsappLink } from '../facts/whatsapp-link';
+import styles from './chat-message.module.css';
+
+const look = {
+  variant: 'default',
+  leftSection: <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />,
+  children: 'Send Whatsapp Message',
+} as const;
+
+/** Staff choose one of the messages, read it, and open the chat with it. */
+export function ChatMessage({ telephone, chats }: { telephone: string } & Pick<PreviewMail, 'chats'>) {
+  const [index, setIndex] = useState(0);
+  const text = chats[index]?.text ?? '';
+  const link = whatsappLink(telephone, text);
+  return (
+    <div className={styles.chat}>
+      <NativeSelect
+        label="Whatsapp message"
+        value={index}
+        onChange={({ currentTarget }) => setIndex(Number(currentTarget.value))}
+      >
+        {chats.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+      <Textarea label="Message" value={text} rows={6} readOnly />
+      <div className={styles.foot}>
+        {link ? (
+          <Button component="a" href={link} target="_blank" rel="noopener noreferrer" {...look} />
+        ) : (
+          <>
+            <p className={styles.hint}>
+              The phone number {telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.
+            </p>
+            <Button disabled {...look} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatUtc } from '@sac/contract/dates';
+import { getMail, type MailEntry } from '@sac/contract/mail-api';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../../../lib/query';
+import { Dialog } from '../../../ui/dialog';
+import { MailFrame } from './mail-frame';
+import styles from './mail-modal.module.css';
+
+interface MailModalProps {
+  /** The mail to show; null while none is. */
+  mail: MailEntry | null;
+  onClose: () => void;
+}
+
+/** A mail as it was or will be sent. */
+export const MailModal = ({ mail, onClose }: MailModalProps) => (
+  <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} shape="large">
+    {mail && <Mail mail={mail} />}
+  </Dialog>
+);
+
+function Mail({ mail }: { mail: MailEntry }) {
+  const { data, error } = useQuery({
+    queryKey: ['mail', mail.id],
+    queryFn: () => ask(getMail, { mailId: mail.id }),
+  });
+  return (
+    <>
+      <p className={styles.to}>
+        To {mail.recipient} by {mail.mail_service_provider}
+        {mail.sent_ts && `, sent ${formatUtc(mail.sent_ts)} UTC`}
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {!error && !data && <p role="status">Loading the mail…</p>}
+      {data && <MailFrame title={`Mail: ${mail.subject}`} html={data.data.html} />}
+    </>
+  );
+}

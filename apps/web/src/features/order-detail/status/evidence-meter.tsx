@@ -1,0 +1,46 @@
+import { evidenceOf } from '@sac/contract/evidence-gaps';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Card } from '../../../ui/card';
+import styles from './evidence-meter.module.css';
+
+/** From an order's first day: what a bank would be shown, what a pack would still lack, and how to get it. */
+export function EvidenceMeter({ order }: { order: OrderDetails }) {
+  const points = evidenceOf(order);
+  const gaps = points.filter(({ isThere }) => !isThere);
+  const there = points.filter(({ isThere }) => isThere);
+  return (
+    <Card title="Evidence for a dispute" aside={`${there.length} of ${points.length}`}>
+      <div className={styles.body}>
+        <meter
+          className={styles.meter}
+          min={0}
+          max={points.length}
+          value={there.length}
+          aria-label={`Evidence: ${there.length} of ${points.length} points are on record`}
+        />
+        {gaps.length === 0 ? (
+          <p>A defence pack of this order lacks nothing.</p>
+        ) : (
+          <ul className={styles.gaps} aria-label="Still missing">
+            {gaps.map(({ name, howTo }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span>{howTo}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {there.length > 0 && (
+          <ul className={styles.there} aria-label="On record">
+            {there.map(({ name }) => (
+              <li key={name}>
+                <IconCircleCheck size={15} aria-hidden /> {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { mayDelete, queueHolds } from '@sac/contract/queues';
+import type { StaffUser } from '@sac/contract/staff-api';
+import { queueFacts } from '../order-place';
+
+/** Whether somebody may delete the order where it is, and so also restore it: a list that holds it lets their role. */
+export function mayDeleteHere(order: OrderDetails, { type, name }: StaffUser, now: Date): boolean {
+  const facts = queueFacts(order, now);
+  return mayDelete(type, (where) => queueHolds(where, facts, name));
+}

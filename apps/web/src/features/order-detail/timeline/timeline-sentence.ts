@@ -1,0 +1,134 @@
+import { formatDate } from '@sac/contract/dates';
+import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
+import type { EventKind } from '@sac/contract/order-events';
+import type { OrderEventEntry } from '@sac/contract/order-page-api';
+import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
+import { statusOfAssigning } from '@sac/contract/seen-order';
+import { flagsOf } from '../comments/remark-flags';
+
+export interface Sentence {
+  /** Who did what. */
+  text: string;
+  /** What else is known of it, said more quietly. */
+  note?: string;
+  /** Somebody should do something about it. */
+  isBad?: true;
+}
+
+type Told = Pick<OrderEventEntry, 'kind' | 'actor' | 'from' | 'to' | 'detail'>;
+
+const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
+const who = ({ actor, detail }: Told) => actor ?? (detail.by === 'customer' ? 'The customer' : 'The system');
+
+/** A word of the event's detail, if it is there. */
+const word = ({ detail }: Told, key: string): string | undefined =>
+  detail[key] === null || detail[key] === undefined || detail[key] === '' ? undefined : String(detail[key]);
+
+const letters: Record<string, string> = {
+  completion: 'the completion e-mail',
+  refund: 'the refund e-mail',
+  'download history': 'the download history',
+};
+const letter = (event: Told) => letters[word(event, 'kind') ?? ''] ?? 'the e-mail';
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const by = (event: Told): Pick<Sentence, 'note'> => {
+  const provider = word(event, 'via') ?? word(event, 'provider');
+  return provider ? { note: `by ${provider}` } : {};
+};
+/** The file's name goes with the customer's data. */
+const file = ({ to }: Told) => to ?? 'the card';
+const reason = (event: Told) => word(event, 'reason') ?? 'no reason given';
+
+function assigned(event: Told): Sentence {
+  const { actor, from, to } = event;
+  const status = statusOfAssigning(event);
+  const note = status ? { note: `now ${label(status)}` } : {};
+  const by = ` by ${actor ?? 'the system'}`;
+  if (to === null) return { text: `Unassigned${by}`, ...note };
+  const change = from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;
+  return { text: to === actor ? change : change + by, ...note };
+}
+
+function moved(event: Told): Sentence {
+  const { from, to } = event;
+  if (to === 'Deleted') return { text: `${who(event)} deleted the order`, note: `was ${label(from)}` };
+  // A future order is restored to Future Orders.
+  if (from === 'Deleted') return { text: `${who(event)} restored the order`, note: `as ${label(to)}` };
+  return { text: `${who(event)} moved the order from ${label(from)} to ${label(to)}` };
+}
+
+const reports: Record<DeliveryState, (event: Told) => Sentence> = {
+  accepted: (event) => ({ text: 'The e-mail was accepted for delivery', ...by(event) }),
+  delivered: (event) => ({ text: 'The e-mail was delivered', ...by(event) }),
+  opened: (event) => ({ text: 'The e-mail’s image was loaded', ...by(event) }),
+  bounced: (event) => ({ text: `The e-mail bounced: ${reason(event)}`, ...by(event), isBad: true }),
+  complained: (event) => ({ text: 'The recipient marked the e-mail as unwanted', ...by(event), isBad: true }),
+};
+
+function saved(event: Told): Sentence {
+  const { from, to } = event;
+  const merchant = word(event, 'toMerchant');
+  const note = merchant ? { note: merchant } : {};
+  if (from === null) return { text: `${who(event)} saved transaction ${to}`, ...note };
+  if (from === to) return { text: `${who(event)} changed the merchant of transaction ${to}`, ...note };
+  return { text: `${who(event)} changed the transaction from ${from} to ${to}`, ...note };
+}
+
+const sentences: Record<EventKind, (event: Told) => Sentence> = {
+  arrived: (event) => {
+    const source = word(event, 'source');
+    return { text: 'Order received', ...(source && { note: `from the ${source}` }) };
+  },
+  released: ({ to }) => ({
+    text: 'Released to New orders',
+    ...(to && { note: `processing date ${formatDate(to)}` }),
+  }),
+  assigned,
+  'status changed': moved,
+  'document stored': (event) => ({ text: `${who(event)} uploaded ${file(event)}` }),
+  'document confirmed': (event) => {
+    const findings = word(event, 'findings');
+    return {
+      text: `${who(event)} sent a card that does not match the order`,
+      ...(findings && { note: findings }),
+      isBad: true,
+    };
+  },
+  'document withdrawn': (event) => ({
+    text: `${who(event)} withdrew ${file(event)}`,
+    note: reason(event),
+    isBad: true,
+  }),
+  'mail queued': (event) => ({ text: `${who(event)} queued ${letter(event)}`, ...by(event) }),
+  'mail stopped': (event) => ({ text: `${who(event)} stopped ${letter(event)} before it left`, ...by(event) }),
+  'mail sent': (event) =>
+    word(event, 'via') === 'Preview'
+      ? { text: `${capital(letter(event))} was put into the preview mailbox`, note: 'no provider is set up' }
+      : { text: `${capital(letter(event))} was sent`, ...by(event) },
+  'mail failed': (event) => ({
+    text: `${capital(letter(event))} could not be sent: ${reason(event)}`,
+    ...by(event),
+    isBad: true,
+  }),
+  'mail retried': (event) => ({ text: `${who(event)} tried ${letter(event)} again`, ...by(event) }),
+  'mail reported': (event) => reports[deliveryStates.find((state) => state === event.to) ?? 'accepted'](event),
+  downloaded: (event) => ({ text: `The customer downloaded ${file(event)}` }),
+  commented: (event) => {
+    if (event.detail.by === 'customer') return { text: 'The customer reported wrong details', isBad: true };
+    const ticked = flagsOf(event.detail).filter(({ value }) => value === 'Y');
+    const note = ticked.map(({ label }) => label).join(', ');
+    return { text: `${who(event)} added a comment`, ...(note && { note }) };
+  },
+  refunded: (event) => ({
+    text: `${who(event)} recorded the refund as paid`,
+    ...(event.to && { note: `on ${formatDate(event.to)}` }),
+  }),
+  'transaction saved': saved,
+  'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
+  read: (event) => ({ text: `${who(event)} read the order` }),
+  purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),
+};
+
+/** What happened, in words. */
+export const sentenceOf = (event: Told): Sentence => sentences[event.kind](event);

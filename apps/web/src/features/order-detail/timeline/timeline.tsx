@@ -1,0 +1,132 @@
+import { Button, Skeleton } from '@mantine/core';
+import { formatUtc } from '@sac/contract/dates';
+import { type EventGroup, eventGroups, eventKinds } from '@sac/contract/order-events';
+import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page-api';
+import {
+  type Icon,
+  IconCoin,
+  IconDownload,
+  IconEye,
+  IconFileText,
+  IconMail,
+  IconMessageCircle,
+  IconRoute,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../../lib/query';
+import { Card } from '../../../ui/card';
+import styles from './timeline.module.css';
+import { sentenceOf } from './timeline-sentence';
+
+const groups: Record<EventGroup, { label: string; icon: Icon }> = {
+  order: { label: 'Order', icon: IconRoute },
+  document: { label: 'Documents', icon: IconFileText },
+  mail: { label: 'Mail', icon: IconMail },
+  download: { label: 'Downloads', icon: IconDownload },
+  comment: { label: 'Comments', icon: IconMessageCircle },
+  money: { label: 'Money', icon: IconCoin },
+  reading: { label: 'Readings', icon: IconEye },
+};
+const groupOf = ({ kind }: OrderEventEntry): EventGroup => eventKinds[kind].group;
+
+/** Who has looked is told to whoever asks for it; among what happened it would drown the rest. */
+const happened = (events: readonly OrderEventEntry[]) => events.filter((event) => groupOf(event) !== 'reading');
+const countOf = ({ length }: readonly OrderEventEntry[]) => (length === 1 ? '1 event' : `${length} events`);
+
+/** Which mail an event is about stands where the mail was queued; later events of it name only its id. */
+function namingMails(events: readonly OrderEventEntry[]): readonly OrderEventEntry[] {
+  const kinds = new Map(
+    events.filter(({ kind }) => kind === 'mail queued').map(({ detail }) => [detail.mailId, detail.kind ?? null]),
+  );
+  return events.map((event) => {
+    const kind = kinds.get(event.detail.mailId);
+    return kind ? { ...event, detail: { kind, ...event.detail } } : event;
+  });
+}
+
+/** So many are shown until somebody asks for all. */
+const shownAtFirst = 20;
+
+/** Everything that happened to the order, newest first. */
+export function Timeline({ orderId }: { orderId: number }) {
+  const { data, error, refetch } = useQuery({
+    // Below the order's own key: whatever reloads the order reloads this too.
+    queryKey: ['order', orderId, 'events'],
+    queryFn: () => ask(getOrderEvents, { orderId }),
+  });
+  const events = data?.data;
+
+  return (
+    <Card title="Timeline" aside={events && countOf(happened(events))}>
+      {events && <Stream events={namingMails(events)} />}
+      {!events && !error && (
+        <div role="status" aria-label="Loading the timeline" className={styles.waiting}>
+          <Skeleton height={16} width="60%" />
+          <Skeleton height={16} width="45%" />
+        </div>
+      )}
+      {!events && error && (
+        <div role="alert" className={styles.waiting}>
+          <p>The timeline could not be loaded. {error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Stream({ events }: { events: readonly OrderEventEntry[] }) {
+  const [group, setGroup] = useState<EventGroup | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const ofGroup = group ? events.filter((event) => groupOf(event) === group) : happened(events);
+  const shown = isWhole ? ofGroup : ofGroup.slice(0, shownAtFirst);
+
+  return (
+    <>
+      <fieldset className={styles.filter}>
+        <legend>Show in the timeline</legend>
+        {[null, ...eventGroups].map((choice) => (
+          <button key={choice ?? 'all'} type="button" aria-pressed={group === choice} onClick={() => setGroup(choice)}>
+            {choice ? groups[choice].label : 'All'}
+          </button>
+        ))}
+      </fieldset>
+      {ofGroup.length === 0 && <p className={styles.empty}>No record found</p>}
+      <ol className={styles.events}>
+        {shown.map((event) => (
+          <Happening key={event.id} event={event} />
+        ))}
+      </ol>
+      {shown.length < ofGroup.length && (
+        <div className={styles.more}>
+          <Button variant="default" onClick={() => setWhole(true)}>
+            Show all {ofGroup.length}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Happening({ event }: { event: OrderEventEntry }) {
+  const { label, icon: Sign } = groups[groupOf(event)];
+  const { text, note, isBad } = sentenceOf(event);
+  return (
+    <li data-bad={isBad}>
+      <Sign size={16} stroke={1.7} role="img" aria-label={label} />
+      <p>
+        {text}{' '}
+        {note && (
+          <small>
+            ·{'\u00a0'}
+            {note}
+          </small>
+        )}
+      </p>
+      <time dateTime={event.at}>{formatUtc(event.at)} UTC</time>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import styles from '../../ui/confirm-dialog.module.css';
+import { Dialog } from '../../ui/dialog';
+import { useContinueQuestion } from './ask-to-continue';
+
+/** Asks before a change goes through whose author has not seen the latest state. Once per page, above other dialogs. */
+export function ContinueDialog() {
+  const question = useContinueQuestion();
+  const stop = () => question?.answer(false);
+  return (
+    <Dialog isOpen={question !== undefined} onClose={stop} title="Changed while you were working" isStatic>
+      <p role="alert" className={styles.subject}>
+        {question?.sentence} Continue anyway?
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" data-autofocus onClick={stop}>
+          Cancel
+        </Button>
+        <Button onClick={() => question?.answer(true)}>Continue anyway</Button>
+      </div>
+    </Dialog>
+  );
+}

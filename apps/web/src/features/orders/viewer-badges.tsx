@@ -1,0 +1,37 @@
+import { IconEye } from '@tabler/icons-react';
+import styles from './viewer-badges.module.css';
+import { useViewers } from './viewers';
+
+const list = new Intl.ListFormat('en');
+const short = ([first = '', ...others]: string[]) =>
+  `${first.split(' ')[0]}${others.length > 0 ? ` +${others.length}` : ''}`;
+const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} looking`;
+
+/** Who else is looking at an order, in the little room of a table row; nothing when nobody is. */
+export function RowOnlookers({ orderId }: { orderId: number }) {
+  const names = useViewers(orderId);
+  if (names.length === 0) return null;
+  return (
+    <span className={styles.row} title={sentence(names)}>
+      <IconEye size={13} stroke={1.8} aria-hidden />
+      <span className={styles.names} aria-hidden>
+        {short(names)}
+      </span>
+      <span className={styles.heard}>{sentence(names)}</span>
+    </span>
+  );
+}
+
+/** The same as a sentence. Announced: somebody who comes while one works should not go unnoticed. */
+export function ViewerBadges({ orderId }: { orderId: number }) {
+  const names = useViewers(orderId);
+  return (
+    <span role="status" className={styles.line}>
+      {names.length > 0 && (
+        <>
+          <IconEye size={16} stroke={1.6} aria-hidden /> {sentence(names)}
+        </>
+      )}
+    </span>
+  );
+}
