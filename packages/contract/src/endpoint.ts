@@ -21,7 +21,7 @@ export type Access =
 
 /**
  * Work that costs the server much more than reading a page: how often a person may ask for it stands in the server's
- * http/request-limits.ts.
+ * http/rate-limits.ts.
  */
 export type HeavyWork = 'export' | 'letter' | 'mail' | 'password' | 'report' | 'upload';
 
