@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isUnanswered } from './outage';
 
-/** A connection out of the pool, for one caller. Give it back with `release`, whatever happens. */
+/** A connection from the pool, for one caller. Always call `release`, also after an error. */
 export interface Connection {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>;
   release(): void;

@@ -6,7 +6,7 @@ import { nameLooks } from './name-looks';
 const separator = '\u0001';
 
 /**
- * Computes the looks of names that have none yet: rows from before there were any, and what was put in by hand. Where two
+ * Computes the looks of names that have none yet: rows written before the column existed, or inserted by an operator. Where two
  * look alike already, the older one keeps its look, and no third can come.
  */
 export async function fillNameLooks(connection: Connection): Promise<void> {

@@ -55,7 +55,7 @@ const heartbeatSeconds = 10;
 
 /**
  * pg-boss speaks in blocks of several statements; one that fails inside its own BEGIN must not leave the pooled
- * connection in a broken transaction for whoever comes next.
+ * connection in a broken transaction for the next caller.
  */
 const sqlOf = (pool: pg.Pool) => ({
   async executeSql(text: string, values?: unknown[]) {

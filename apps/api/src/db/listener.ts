@@ -13,7 +13,7 @@ export function createListener(url: string) {
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const tell = (channel: string) => {
+  const notify = (channel: string) => {
     for (const onNotice of channels.get(channel) ?? []) onNotice();
   };
 
@@ -26,7 +26,7 @@ export function createListener(url: string) {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    fresh.on('notification', ({ channel }) => tell(channel));
+    fresh.on('notification', ({ channel }) => notify(channel));
     fresh.on('error', () => {});
     try {
       await fresh.connect();
@@ -46,7 +46,7 @@ export function createListener(url: string) {
       async () => {
         try {
           await connect();
-          for (const channel of channels.keys()) tell(channel);
+          for (const channel of channels.keys()) notify(channel);
         } catch {
           lost(attempt + 1);
         }

@@ -51,8 +51,8 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Brings the database through just the `wanted` migrations, those it has not had, inside the caller's transaction. Until
- * that ends, nobody else migrates.
+ * Runs those of the `wanted` migrations that have not run yet, inside the caller's transaction. Until
+ * that ends, no other process migrates.
  */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);

@@ -1,7 +1,7 @@
 import { customerRemarkName } from '@sac/contract/order-page-api';
 import unhomoglyph from 'unhomoglyph';
 
-/** How a name looks: a reader cannot tell apart names that are equal in one of these. */
+/** How a name looks: names that are equal in one of these look the same to a reader. */
 export interface NameLooks {
   /** As it is written: 'Ian' looks like 'lan' with a small L. */
   look: string;
@@ -27,12 +27,12 @@ export const nameLooks = (name: string): NameLooks => ({
   look_any_case: skeleton(latinLooks(name).toLowerCase()).toLowerCase(),
 });
 
-/** Names under which the product itself tells what happened; a colleague of that name could pass for it. */
+/** Names that the product uses for itself in the record; a colleague with such a name could pass for it. */
 const reserved = new Set(
   [customerRemarkName, 'The customer', 'System', 'The system', 'Nobody', 'Somebody', 'Unassigned'].map(
     (name) => nameLooks(name).look_any_case,
   ),
 );
 
-/** Tells whether a name is, or looks like, one of the product's own. */
+/** Whether a name is, or looks like, one of the product's own. */
 export const isReservedName = (name: string): boolean => reserved.has(nameLooks(name).look_any_case);

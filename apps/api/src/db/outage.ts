@@ -19,7 +19,7 @@ export function isOutage(error: unknown): boolean {
   return states.test(code) || lineCodes.includes(code) || words.test(error.message);
 }
 
-/** What to tell people when the database is the reason that a request failed; null: it is not. */
+/** The message for people when the database is the reason that a request failed; null when it is not. */
 export function databaseTrouble(error: unknown): string | null {
   if (isOutage(error)) {
     return 'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
@@ -28,7 +28,7 @@ export function databaseTrouble(error: unknown): string | null {
     return 'Our database needs too long for this at the moment, so it was not done. Wait a minute and try again.';
   }
   if ((error as NodeJS.ErrnoException).code === diskFull) {
-    return 'Our database has no room left, so nothing was saved. Tell whoever runs the server, then try again.';
+    return 'Our database has no room left, so nothing was saved. Tell the administrator of the server, then try again.';
   }
   return null;
 }

@@ -8,7 +8,7 @@ const names = new Map<string, string>();
 
 /**
  * Runs a statement that every connection parses and plans once and then keeps: for what nearly every request asks. Its
- * text must be one of a few, and conditions that choose an index must stand in it as literals.
+ * text must be one of a few, and conditions that choose an index must be literals in it.
  */
 export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): Promise<R[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);

@@ -1,7 +1,7 @@
 import type { Db } from './open-database';
 
 /**
- * Runs `work` in one transaction and returns what it returns; whatever it throws undoes everything.
+ * Runs `work` in one transaction and returns what it returns; an error that it throws rolls everything back.
  * Shadow the name (`inTransaction(db, async (db) => …)`): the embedded engine has one connection, so a query
  * on the outer handle inside a transaction would wait for ever.
  */

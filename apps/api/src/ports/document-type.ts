@@ -54,7 +54,7 @@ const jpegHeader = Buffer.from([0xff, 0xd8, 0xff]);
 const pngEnd = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 const jpegEnd = Buffer.from([0xff, 0xd9]);
 
-/** The kind's signature must be the very first bytes; file-type also skips what may stand before it. */
+/** The signature must be the very first bytes; file-type also accepts other bytes before it. */
 const begins: Record<DocumentExtension, Check> = {
   pdf: (content) => startsWith(content, pdfHeader),
   png: (content) => startsWith(content, pngHeader),

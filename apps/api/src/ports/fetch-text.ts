@@ -1,4 +1,4 @@
-/** Reads a small text at an address. Throws when it cannot be had. */
+/** Downloads a small text. Throws when the download fails. */
 export type FetchText = (url: string) => Promise<string>;
 
 const timeoutMs = 10_000;

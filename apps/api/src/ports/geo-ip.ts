@@ -10,7 +10,7 @@ export interface GeoIp {
 
 /**
  * Opens the table of addresses and countries (8 MB, from the registries' public records; right for the country in
- * most cases, no more than that). Takes about 60 ms, half of it waiting for the disk: open it beside other work.
+ * most cases, no more than that). Takes about 60 ms, half of it waiting for the disk: open it in parallel with other work.
  */
 export async function openGeoIp(): Promise<GeoIp> {
   const require = createRequire(import.meta.url);

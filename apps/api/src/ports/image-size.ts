@@ -2,7 +2,7 @@ import { bmpLayout, gifLayout, heifLayout, tiffLayout } from './picture-layout';
 
 /**
  * Width and height of a picture as its header gives them, or null where they cannot be found. Nothing is decoded: a few
- * bytes can claim a picture that fills the memory of whoever opens it.
+ * bytes can claim a picture that fills the memory of the program that opens it.
  */
 export function imageSize(extension: keyof typeof readers, content: Buffer): { width: number; height: number } | null {
   try {
@@ -32,7 +32,7 @@ function jpegSize(content: Buffer) {
   let at = 2;
   for (;;) {
     const marker = content.readUInt16BE(at);
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xffff) {
       at += 1;
       continue;

@@ -19,9 +19,9 @@ const memoryCheckMs = 50;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a file of ours as a thread that posts one message and is ended afterwards. Whatever a hostile upload does to the
+ * Runs one of our files as a thread that posts one message and is ended afterwards. Whatever a hostile upload does to the
  * library that reads it happens there, with limits of time and memory. Never throws.
- * @param module `import.meta.url` of the file beside which the thread's file lies, in the sources and in the build alike
+ * @param module `import.meta.url` of a file in the same folder as the thread's file, in the sources and in the build
  */
 export function runInThread<T>(
   name: string,
@@ -64,7 +64,7 @@ async function start<T>(file: URL, workerData: unknown, limits: ThreadLimits): P
 
 /** The heap's limit knows nothing of buffers, and a bomb unpacks into buffers. */
 async function watchMemory(worker: Worker, megabytes: number, tooHeavy: () => void): Promise<void> {
-  // Rejects once the thread has ended, which is told otherwise.
+  // Rejects once the thread has ended; the 'exit' event handles that.
   const memory = await worker.getHeapStatistics().catch(() => undefined);
   if (memory && memory.used_heap_size + memory.external_memory > megabytes * 1_000_000) tooHeavy();
 }

@@ -86,7 +86,7 @@ test('a save that fails leaves nothing behind and says why', async () => {
   expect(await readdir(parent)).toEqual(['docs']);
 });
 
-test('disk errors come in plain words', () => {
+test('disk errors are explained in plain English', () => {
   expect(diskTrouble(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe('the disk is full (ENOSPC)');
 });
 

@@ -88,7 +88,7 @@ async function* namesIn(folder: string): AsyncGenerator<string[]> {
   yield names;
 }
 
-/** Null: it has gone meanwhile. */
+/** Null: it was removed in the meantime. */
 async function lookAt(folder: string, name: string): Promise<StoredFile | null> {
   const facts = await stat(path.join(folder, name)).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;

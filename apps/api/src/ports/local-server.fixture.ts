@@ -17,7 +17,7 @@ export interface LocalServer extends AsyncDisposable {
 
 export const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Closes a server and whatever is still connected to it. */
+/** Closes a server and its open connections. */
 export const closing = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());

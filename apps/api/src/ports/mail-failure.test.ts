@@ -29,9 +29,9 @@ test.each([
     'one address among several that was connected',
     new AggregateError([system('ECONNREFUSED', 'connect'), system('ECONNRESET', 'read')]),
   ],
-  ['something nobody foresaw', new TypeError('x is not a function')],
+  ['an unexpected error', new TypeError('x is not a function')],
   ['something that is no error', 'oops'],
-])('%s: it may have gone out, so no machine sends it again', (_, error) =>
+])('%s: it may have been sent, so it is not sent again automatically', (_, error) =>
   expect(unanswered(error).kind).toBe('unknown'),
 );
 
@@ -40,7 +40,7 @@ test('AWS throttling with a 400 is a busy provider, not a bad mail', () => {
   expect(failureAnswered('AWS', answer, []).kind).toBe('unavailable');
 });
 
-test('a success nobody can read is a doubt, not a refusal', () => {
+test('a success that cannot be parsed is in doubt, not refused', () => {
   expect(failureAnswered('AWS', { status: 200, words: undefined }, []).kind).toBe('unknown');
 });
 

@@ -6,13 +6,13 @@ export interface ProviderAnswer {
   status: number;
   /** The provider's own words, if it gave any. */
   words: string | undefined;
-  /** The provider said, with whatever status, that it takes no mail at the moment. */
+  /** The provider said, with any status, that it accepts no mail at the moment. */
   busy?: boolean;
 }
 
 const longestWords = 300;
 
-/** One line of at most 300 characters in which none of `secrets` can be read. */
+/** One line of at most 300 characters without any of `secrets`. */
 function cleaned(words: string, secrets: readonly string[]): string {
   const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words);
   const line = hidden.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -24,7 +24,7 @@ export function failureAnswered(provider: string, answer: ProviderAnswer, secret
   const { status, busy = false } = answer;
   const words = cleaned(answer.words ?? '', secrets);
   const said = words ? `: ${words}.` : '.';
-  // 502 and 504 come from a gateway that lost the server behind it, perhaps after the mail had gone through.
+  // 502 and 504 come from a gateway that lost the server behind it, perhaps after the mail was accepted.
   if (status < 300 || status === 502 || status === 504) {
     return {
       kind: 'unknown',

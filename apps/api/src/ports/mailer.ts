@@ -35,7 +35,7 @@ export interface AwsMailSettings {
 
 export interface SendgridMailSettings {
   apiKey: string;
-  /** Puts an image into mails that tells when it is loaded. */
+  /** Adds an image to mails that reports when it is loaded. */
   openTracking: boolean;
   /** Another address than https://api.sendgrid.com, for tests and the EU region. */
   endpoint?: string;

@@ -13,7 +13,7 @@ import {
 
 /**
  * The inside of make-picture.ts: a thread that opens one picture and ends. It imports packages alone, so that Node runs
- * this very file in tests and the build runs it beside the server.
+ * this very file in tests; the build puts it next to the server.
  */
 interface Job {
   content: Uint8Array;
@@ -26,7 +26,7 @@ const most = { pixels: 8_000_000, side: 16_000, quality: 85 } as const;
 function toJpeg(image: IMagickImage): Uint8Array {
   image.autoOrient();
   const isPrint = image.colorSpace === ColorSpace.CMYK;
-  // Where and when a photograph was taken is nobody's business; its colours need their profile.
+  // The place and time of a photograph are personal data and are removed; its colours need their profile.
   for (const name of image.profileNames) if (name !== 'icc' || isPrint) image.removeProfile(name);
   if (isPrint) image.colorSpace = ColorSpace.sRGB;
   image.backgroundColor = MagickColors.White;
@@ -35,7 +35,7 @@ function toJpeg(image: IMagickImage): Uint8Array {
   const share = Math.min(1, Math.sqrt(most.pixels / (width * height)), most.side / Math.max(width, height));
   if (share < 1) image.resize(Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share)));
   image.quality = most.quality;
-  // The bytes given to the callback are the library's own and are gone afterwards.
+  // The bytes given to the callback are the library's own and are freed afterwards.
   return image.write(MagickFormat.Jpeg, (data) => data.slice());
 }
 

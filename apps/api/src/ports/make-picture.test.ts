@@ -28,7 +28,7 @@ test.each([
   // No other reader is chosen than the one for what it was taken for.
   ['a HEIC taken for a TIFF', 'tif', aPicture('heic')],
 ] as const)(
-  '%s is refused in words, and the next picture is converted',
+  '%s is refused with a message, and the next picture is converted',
   patience,
   async (_what, extension, content) => {
     expect(await makePicture({ extension }, content)).toEqual({ problem: expect.stringContaining('cannot be opened') });

@@ -68,7 +68,7 @@ export const tiffLayout: LayoutReader = (content) => {
     return Array.from({ length: count }, (_, index) => read(from + index * bytes));
   };
 
-  /** What does not fit into a tag lies elsewhere in the file. */
+  /** A value that does not fit into a tag is stored elsewhere in the file. */
   const isInside = (entry: number) => {
     const bytes = (valueBytes[short(entry + 2)] ?? 1) * long(entry + 4);
     return bytes <= 4 || long(entry + 8) + bytes <= content.length;

@@ -28,7 +28,7 @@ test('each provider is real where its own credentials are set', () => {
   expect([withSendgrid.AWS.name, withSendgrid.Sendgrid.name]).toEqual(['Preview', 'Sendgrid']);
 });
 
-test('a mail lies in the mailbox, once, however often it is sent', async () => {
+test('a mail is in the mailbox once, however often it is sent', async () => {
   const mailboxDir = path.join(folder, 'made', 'when needed');
   const { AWS } = createMailers({ mailboxDir, aws: null, sendgrid: null });
   await Promise.all([AWS.send(mail), AWS.send(mail)]);

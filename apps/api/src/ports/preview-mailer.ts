@@ -5,7 +5,7 @@ import { replace, writeWhole } from './write-whole';
 
 /**
  * Puts mails into a local folder instead of sending them: `{id}.html` and `{id}.txt` for the reader, `{id}.json` with
- * the rest. Writing a mail again leaves the same three files; the JSON comes last, so that where it lies all is there.
+ * the rest. Writing a mail again leaves the same three files; the JSON is written last, so that a mail with JSON is complete.
  */
 export const previewMailer = (mailboxDir: string): Mailer => ({
   name: 'Preview',

@@ -46,7 +46,7 @@ describe.each(providers)('$name', ({ name, secret, open, failure, taken }) => {
     expect(requests).toBe(1);
   });
 
-  test('wrong credentials are a refusal, and the reason does not tell them', async () => {
+  test('wrong credentials are a refusal, and the reason does not contain them', async () => {
     const { result } = await sendTo(await answering(403, failure(`There is no key\n${secret}.`)));
     expect(result).toEqual({ kind: 'refused', reason: `${name} refused the mail (HTTP 403): There is no key ….` });
   });
@@ -77,7 +77,7 @@ describe.each(providers)('$name', ({ name, secret, open, failure, taken }) => {
     });
   });
 
-  test('the connection drops after the request was read: nobody knows', async () => {
+  test('the connection drops after the request was read: in doubt', async () => {
     const { result, requests } = await sendTo(await serveLocally((response) => response.destroy()));
     expect(result).toEqual({
       kind: 'unknown',
@@ -86,7 +86,7 @@ describe.each(providers)('$name', ({ name, secret, open, failure, taken }) => {
     expect(requests).toBe(1);
   });
 
-  test('no answer in time: nobody knows', async () => {
+  test('no answer in time: in doubt', async () => {
     const { result, requests } = await sendTo(await serveLocally(() => {}), 200);
     expect(result).toEqual({
       kind: 'unknown',

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a wrong bucket, a wrong key and a store that is away are told apart', async () => {
+test('a wrong bucket, a wrong key and an unreachable store have different errors', async () => {
   await expect(storeAt(endpoint, { bucket: 'none' }).check()).rejects.toThrow(
     'The bucket none cannot be used: The specified bucket does not exist (HTTP 404).',
   );

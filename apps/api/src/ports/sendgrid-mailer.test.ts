@@ -32,7 +32,7 @@ test('a mail goes to Sendgrid as it was written, with tracking off and our mail 
   });
 });
 
-test('where delivery news are read, Sendgrid may tell that the image was loaded; links stay ours', async () => {
+test('when delivery events are received, Sendgrid may report that the image was loaded; links are not rewritten', async () => {
   await using server = await serveLocally((response) => response.writeHead(202).end());
   await sendgridMailer({ apiKey: 'SG.test', openTracking: true, endpoint: server.url }).send(mail);
   expect(JSON.parse(server.received[0]?.body ?? '').tracking_settings).toMatchObject({

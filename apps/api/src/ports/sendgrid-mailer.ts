@@ -62,7 +62,7 @@ const message = (mail: OutgoingMail, openTracking: boolean) => ({
   html: mail.html,
   customArgs: { mailId: String(mail.id) },
   trackingSettings: {
-    // The link to the card stays ours: customers see where it leads, and nobody else learns who follows it.
+    // The link to the card is not rewritten: customers see where it leads, and Sendgrid does not learn who follows it.
     clickTracking: { enable: false, enableText: false },
     openTracking: { enable: openTracking },
     // An ordered mail, not a newsletter: no unsubscribe footer.

@@ -4,7 +4,7 @@ const plain: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'the server may not write there',
   EPERM: 'the server may not write there',
-  ENOTDIR: 'a file stands where a folder should be',
+  ENOTDIR: 'there is a file where a folder should be',
   ENOENT: 'the folder is missing',
   EIO: 'the disk reports a fault',
   EMFILE: 'too many files are open',
@@ -18,11 +18,11 @@ const codeOf = (error: unknown): string | undefined => {
   return name === 'ErrnoError' && errno === 51 ? 'ENOSPC' : code;
 };
 
-/** Whether the disk is the reason, whatever the program: it is full, read-only or broken. */
+/** Whether the disk is the reason: it is full, read-only or broken. */
 export const isDiskTrouble = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', '53100'].includes(codeOf(error) ?? '');
 
-/** A disk error in words for whoever runs the server, the system's code behind them. */
+/** A disk error as a sentence for the administrator, followed by the system's code. */
 export function diskTrouble(error: unknown): string {
   const code = codeOf(error) ?? 'no code';
   return `${plain[code] ?? 'the disk reports an error'} (${code})`;

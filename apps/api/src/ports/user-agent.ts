@@ -10,7 +10,7 @@ export interface Agent {
 /** Longer ones are made up; the longest real ones have about 300 characters. */
 const longestAgent = 1000;
 
-/** Browser and system as a user-agent header claims them; null for what it does not tell. */
+/** Browser and system as a user-agent header claims them; null for what it does not contain. */
 export function describeAgent(userAgent: string | undefined): Agent {
   if (userAgent === undefined || userAgent === '' || userAgent.length > longestAgent)
     return { browser: null, os: null };

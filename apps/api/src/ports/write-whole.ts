@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Writes a file whole or not at all: under a name of its own first, then forced to the disk, then given its name in
- * one step. A crash leaves at most a hidden `.….tmp` beside it. The folder is made if it is missing.
+ * one step. A crash leaves at most a hidden `.….tmp` next to it. The folder is made if it is missing.
  * `publish` decides what happens to a file that already has the name.
  * @throws the system's error; with {@link createOnly}, one with code EEXIST.
  */
