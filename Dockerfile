@@ -3,7 +3,7 @@
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 # Only what says which packages are needed: they are installed again only when that changes.
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
@@ -11,8 +11,8 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 
 FROM packages AS build
-# Not `npm ci`: see scripts/bootstrap.mjs. No install scripts: the image brings its own Node.
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund
+# No install scripts: none of the packages needs one to build.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json ./
 COPY packages/contract packages/contract
 COPY apps apps
@@ -20,7 +20,7 @@ RUN node node_modules/vite/bin/vite.js build apps/web && node node_modules/vite/
 
 FROM packages AS production
 # What the server imports, nothing of the site's, the build's or the tests'.
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --workspace @sac/api
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @sac/api
 
 FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
@@ -28,6 +28,7 @@ WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules node_modules
 COPY --from=production /app/apps/api/package.json apps/api/
+COPY --from=build /app/apps/api/fonts apps/api/fonts
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 # The only place it writes to; the rest of the file system can be read-only.

@@ -1,14 +1,16 @@
 // Plain JavaScript without dependencies: this runs on the system's Node (20 or later), before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
-/** The Node that runs the product, its build and its tests: the npm package `node`, whatever the system has. */
+/** npm's own record of what it installed. It is written last, so an interrupted install has none. */
+const installRecord = path.join(modules, '.package-lock.json');
+/** The Node that runs the product, its build and its tests: an npm package, whatever version the system has. */
 const productNode = path.join(modules, '.bin/node');
 
 /** What each build is made from; a change in any of it means building again. */
@@ -96,25 +98,24 @@ export async function runProgram(name, args = []) {
   process.exit(code);
 }
 
-/** Installs the packages unless what lies in node_modules is what the lock file asks for. */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log(
-    existsSync(modules) ? 'Installing packages (the list has changed)…' : 'Installing packages (first start only)…',
-  );
+/**
+ * Installs the packages of the lock file, unless they are there already: what running and building need, and with
+ * `withTools` what tests, checks and measurements need too.
+ *
+ * @param {{ withTools?: boolean }} [options]
+ */
+export async function ensureInstalled({ withTools = false } = {}) {
+  if (isInstalled(withTools)) return;
+  const present = readPackages(installRecord);
+  const hasTools = Object.values(present).some(({ dev }) => dev);
+  console.log(existsSync(modules) ? 'Installing packages…' : 'Installing packages (first start only)…');
   const stillWorking = setInterval(() => console.log('  still installing…'), 20_000);
-  // NODE_ENV=production would leave out the development packages, and with them Node itself and the build.
-  // Not `npm ci`: it refuses a lock file in which an optional package for another system is missing, and npm leaves out
-  // of the lock file whatever of these the registry did not have. Both install the versions of the lock file, and
-  // --no-save keeps npm from writing to it.
-  const { code, output, seconds } = await run(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'],
-    {
-      capture: true,
-      env: withoutOwnBin(process.env),
-    },
-  );
+  // Not `npm ci`, which would remove and fetch again what is there. --no-save keeps npm from writing to the lock file.
+  const tools = withTools || hasTools ? '--include=dev' : '--omit=dev';
+  const { code, output, seconds } = await run('npm', ['install', '--no-save', tools, '--no-audit', '--no-fund'], {
+    capture: true,
+    env: withoutOwnBin(process.env),
+  });
   clearInterval(stillWorking);
   stopIfEnding();
   if (code !== 0) {
@@ -123,8 +124,12 @@ export async function ensureInstalled() {
   }
   if (!existsSync(productNode)) {
     console.error(output);
-    fail('npm did not set up Node: the install script of the package `node` has not run (is ignore-scripts set?).');
+    fail(
+      `npm has no Node for this system (${process.platform}, ${process.arch}): see optionalDependencies in package.json.`,
+    );
   }
+  // 67 MB of C headers that nothing here is compiled against.
+  rmSync(path.join(realpathSync(productNode), '../../include'), { recursive: true, force: true });
   console.log(`Packages installed in ${seconds.toFixed(0)} s.`);
 }
 
@@ -153,18 +158,23 @@ export async function ensureBuilt() {
   console.log(`Built in ${Math.max(...results.map(({ seconds }) => seconds)).toFixed(1)} s.`);
 }
 
-/** npm keeps its own record of what it installed; it is written last, so a broken-off install has none. */
-function isInstalled() {
-  const record = path.join(modules, '.package-lock.json');
-  if (!existsSync(record) || !existsSync(productNode)) return false;
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
-  return Object.entries(wanted).every(([name, { version, optional, devOptional, link }]) => {
-    if (!name.includes('node_modules/') || link) return true;
-    // Packages for other systems are listed as optional and never installed here.
-    return present[name] ? present[name].version === version : Boolean(optional || devOptional);
+/** @param {boolean} withTools */
+function isInstalled(withTools) {
+  if (!existsSync(productNode)) return false;
+  const present = readPackages(installRecord);
+  return Object.entries(readPackages(path.join(root, 'package-lock.json'))).every(([name, wanted]) => {
+    if (!name.includes('node_modules/') || wanted.link) return true;
+    if (present[name]) return present[name].version === wanted.version;
+    // Packages for other systems are optional and never installed here.
+    return wanted.optional || wanted.devOptional || (wanted.dev && !withTools);
   });
 }
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, link?: boolean, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
+ */
+const readPackages = (lockFile) => (existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {});
 
 /** @param {string[]} folders */
 function hashOf(folders) {

@@ -10,7 +10,7 @@ const reports = path.join(root, 'test-results');
 /** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
 const results = [];
 
-await ensureInstalled();
+await ensureInstalled({ withTools: true });
 rmSync(reports, { recursive: true, force: true });
 
 /** @type {Record<string, string>} */

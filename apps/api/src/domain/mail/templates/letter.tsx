@@ -1,7 +1,12 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, render, Section, Text } from 'react-email';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { darkStyles, style } from './letter-style';
+import { Body, Button, Link, Preview, Section } from './mail-parts';
 
-// react-email takes half a second to load: callers load what uses this file with import(), so that only a mail pays.
+// React takes time to load: callers load what uses this file with import(), so that only a mail pays.
+
+/** What mail programs know best: they draw an HTML5 document with gaps between pictures. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 export interface MailProviderFacts {
   name: string;
@@ -39,7 +44,7 @@ const statementOf = ({ name }: MailProviderFacts) =>
 export async function renderLetter(words: LetterWords, provider: MailProviderFacts): Promise<RenderedMail> {
   return {
     subject: words.subject,
-    html: await render(<Letter words={words} provider={provider} />),
+    html: doctype + renderToStaticMarkup(<Letter words={words} provider={provider} />),
     text: plainLetter(words, provider, 'e-mail'),
   };
 }
@@ -57,56 +62,58 @@ const shown = (text: string) =>
 function Letter({ words, provider }: { words: LetterWords; provider: MailProviderFacts }) {
   const { table, link, advice } = words;
   return (
-    <Html lang="en">
-      <Head>
+    <html dir="ltr" lang="en">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{words.subject}</title>
         <style>{darkStyles}</style>
-      </Head>
+      </head>
       <Body style={style.body}>
-        <Preview useTitleTag={false}>{words.news}</Preview>
+        <Preview>{words.news}</Preview>
         {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
         <Section style={style.page} className="page">
-          <Container style={table ? style.wideContainer : style.container}>
+          <Section style={table ? style.wideContainer : style.container}>
             <Section style={style.brand}>
-              <Text style={style.brandName}>Singapore Arrival Card</Text>
+              <p style={style.brandName}>Singapore Arrival Card</p>
             </Section>
             <Section style={style.card} className="card">
-              <Heading as="h1" style={style.title} className="ink">
+              <h1 style={style.title} className="ink">
                 {words.title}
-              </Heading>
+              </h1>
               {words.fullName !== undefined && (
-                <Text style={style.text} className="ink">
+                <p style={style.text} className="ink">
                   Hello <bdi>{shown(words.fullName)}</bdi>,
-                </Text>
+                </p>
               )}
-              <Text style={style.text} className="ink">
+              <p style={style.text} className="ink">
                 {words.news}
-              </Text>
+              </p>
               <Section style={style.facts} className="facts">
                 {words.facts.map(([label, value]) => (
-                  <Text key={label} style={style.fact} className="ink">
+                  <p key={label} style={style.fact} className="ink">
                     <span style={style.label} className="soft">
                       {label}:
                     </span>{' '}
                     <strong>
                       <bdi>{shown(value)}</bdi>
                     </strong>
-                  </Text>
+                  </p>
                 ))}
               </Section>
               {table && <TablePart {...table} />}
               {link && <LinkPart {...link} />}
               {advice && <AdvicePart {...advice} />}
-              <Hr style={style.line} className="line" />
-              <Heading as="h2" style={style.subtitle} className="ink">
+              <hr style={style.line} className="line" />
+              <h2 style={style.subtitle} className="ink">
                 {helpTitle}
-              </Heading>
-              <Text style={style.text} className="ink">
+              </h2>
+              <p style={style.text} className="ink">
                 {helpIn('e-mail')}
-              </Text>
-              <Text style={style.text} className="ink">
+              </p>
+              <p style={style.text} className="ink">
                 E-mail:{' '}
                 <Link href={`mailto:${provider.email}`} style={style.link} className="link">
                   {provider.email}
@@ -116,17 +123,17 @@ function Letter({ words, provider }: { words: LetterWords; provider: MailProvide
                 <Link href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`} style={style.link} className="link">
                   {provider.phone}
                 </Link>
-              </Text>
+              </p>
             </Section>
-            <Text style={style.footer} className="soft">
+            <p style={style.footer} className="soft">
               {statementOf(provider)}
               <br />
               {provider.name}, {provider.address}
-            </Text>
-          </Container>
+            </p>
+          </Section>
         </Section>
       </Body>
-    </Html>
+    </html>
   );
 }
 
@@ -162,19 +169,19 @@ function TablePart({ columns, rows }: NonNullable<LetterWords['table']>) {
 function LinkPart({ before, text, url }: NonNullable<LetterWords['link']>) {
   return (
     <>
-      <Text style={style.text} className="ink">
+      <p style={style.text} className="ink">
         {before}
-      </Text>
-      <Button href={url} style={style.button}>
+      </p>
+      <Button href={url} style={style.button} padding={[13, 30]}>
         {text}
       </Button>
-      <Text style={style.small} className="soft">
+      <p style={style.small} className="soft">
         If the link does not open, copy this address into your browser:
         <br />
         <Link href={url} style={style.address} className="link">
           {url}
         </Link>
-      </Text>
+      </p>
     </>
   );
 }
@@ -182,10 +189,10 @@ function LinkPart({ before, text, url }: NonNullable<LetterWords['link']>) {
 function AdvicePart({ title, points }: NonNullable<LetterWords['advice']>) {
   return (
     <>
-      <Hr style={style.line} className="line" />
-      <Heading as="h2" style={style.subtitle} className="ink">
+      <hr style={style.line} className="line" />
+      <h2 style={style.subtitle} className="ink">
         {title}
-      </Heading>
+      </h2>
       <ul style={style.list} className="ink">
         {points.map((point) => (
           <li key={point} style={style.item}>

@@ -1,4 +1,4 @@
-/** A part of a typeface, as its package cuts it, and the characters for which it is worth loading. */
+/** A part of a typeface, as Fontsource cuts it, and the characters for which it is worth loading. */
 export interface Face {
   family: string;
   file: (weight: 400 | 700) => string;
@@ -9,7 +9,7 @@ const face = (script: string, subset: string, wanted: RegExp): Face => {
   const name = script ? `noto-sans-${script}` : 'noto-sans';
   return {
     family: `${name}/${subset}`,
-    file: (weight) => `@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`,
+    file: (weight) => `#fonts/${name}-${subset}-${weight}-normal.woff`,
     wanted,
   };
 };
