@@ -1,3 +1,4 @@
+import './lib/zod-without-eval';
 import '@fontsource-variable/inter/wght.css';
 import './mantine.css';
 import './ui/tokens.css';

@@ -1,21 +1,19 @@
-/** @jsxImportSource preact */
-import './features/tracking/site/zod-without-eval';
 import './ui/tokens.css';
 import './features/tracking/site/base.css';
 import './features/tracking/site/buttons.css';
 import './features/tracking/site/fields.css';
-import { render } from 'preact';
-import { startLanguage } from './features/tracking/language/dictionary';
-import { TextsProvider } from './features/tracking/language/text';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from './features/tracking/site/page-data';
 import { TrackingSite } from './features/tracking/tracking-site';
 
-const language = await startLanguage();
 const root = document.getElementById('root');
-if (root) {
-  render(
-    <TextsProvider first={language}>
-      <TrackingSite />
-    </TextsProvider>,
-    root,
-  );
-}
+const json = document.getElementById('page-data')?.textContent;
+if (!root || !json) throw new Error('public.html was not prerendered.');
+const data: PageData = JSON.parse(json);
+
+const site = hydrateRoot(root, <TrackingSite {...data} />, {
+  onUncaughtError(error) {
+    reportError(error);
+    site.render(<TrackingSite {...data} hasCrashed />);
+  },
+});

@@ -25,6 +25,7 @@ export const maxText = {
   line: 200,
   password: 200,
   code: 40,
+  typedOrderId: 40,
   remark: 10_000,
   customerMessage: 1000,
   reason: 500,

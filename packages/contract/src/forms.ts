@@ -27,7 +27,7 @@ export const firstCodeForm = z.object({
 export const signInWithCodeForm = signInForm.extend({ code: codeField });
 
 const orderIdNeeded = 'Please enter your orderId';
-const typedOrderId = z.string().trim().min(1, orderIdNeeded).max(40, 'That order ID is too long');
+const typedOrderId = z.string().trim().min(1, orderIdNeeded).max(maxText.typedOrderId, 'That order ID is too long');
 
 export const trackOrderForm = z.object({
   /** As the customer types it, plain or encoded; a program may send the number. */

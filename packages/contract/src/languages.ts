@@ -28,6 +28,9 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** The built public page in a language: one file each, beside one another. */
-export const languagePage = (language: Language): string =>
-  language === 'en' ? 'public.html' : `public.${language}.html`;
+/** The customers' pages, as the build draws them: the tracking form, an order that is loading, no such page. */
+export const publicPages = ['track', 'order', 'missing'] as const;
+export type PublicPage = (typeof publicPages)[number];
+
+/** The built file of a public page in a language. */
+export const publicPageFile = (page: PublicPage, language: Language) => `public.${page}.${language}.html`;

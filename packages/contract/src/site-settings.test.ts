@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type SiteSettings, siteLinkNames, siteSettings, siteSettingsElement } from './site-settings';
+import {
+  allSettingsPlaceholder,
+  fillSettings,
+  type SiteSettings,
+  settingPlaceholders,
+  siteLinkNames,
+  siteSettings,
+} from './site-settings';
 
 const settings: SiteSettings = {
   providerName: 'Lion City Travel Documents',
@@ -11,16 +18,26 @@ const settings: SiteSettings = {
   ) as SiteSettings['links'],
 };
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '/home', ''])('%j is no address to link to', (home) =>
+test.each(['javascript:alert(1)', 'data:text/html,x', '/home', ''])('%j is not an address to link to', (home) =>
   expect(siteSettings.safeParse({ ...settings, links: { ...settings.links, home } }).success).toBe(false),
 );
 
 test('every link must be given', () =>
   expect(siteSettings.safeParse({ ...settings, links: { home: settings.links.home } }).success).toBe(false));
 
-test('a value cannot end the element it is sent in', () => {
-  const element = siteSettingsElement({ ...settings, providerName: '</script><script>alert(1)</script>' });
-  expect(element.match(/<\/script>/g)).toHaveLength(1);
-  const json = element.replace(/^<[^>]+>/, '').replace(/<\/script>$/, '');
-  expect(siteSettings.parse(JSON.parse(json)).providerName).toBe('</script><script>alert(1)</script>');
+const hostile = `</script><script>alert("1")</script>`;
+
+test('a value cannot end the element or the attribute it is sent in', () => {
+  const html = `<p title="${settingPlaceholders.providerName}">${settingPlaceholders.providerName}</p>`;
+  expect(fillSettings(html, { ...settings, providerName: hostile })).not.toMatch(/<\/?script|="[^"]*alert\("/);
+  const json = fillSettings(JSON.stringify(allSettingsPlaceholder), { ...settings, providerName: hostile });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).providerName).toBe(hostile);
+});
+
+test('every setting of a page is filled in, once', () => {
+  const filled = JSON.parse(fillSettings(JSON.stringify(settingPlaceholders), settings));
+  expect(filled).toEqual({ ...settings, phoneHref: 'tel:+6560000000' });
+  const { phone } = settingPlaceholders;
+  expect(fillSettings(phone, { ...settings, phone: settingPlaceholders.email })).toBe(settingPlaceholders.email);
 });

@@ -17,12 +17,31 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
-/** Stands in public.html where the server puts {@link siteSettingsElement}. */
-export const siteSettingsPlaceholder = '<!--site-settings-->';
-export const siteSettingsElementId = 'site-settings';
+/** The settings as the pages use them; `phoneHref` dials the phone number. */
+export type PageSettings = SiteSettings & { phoneHref: string };
 
-/** The settings as an element of the page. '<' is escaped, so that no value can end the element early. */
-export function siteSettingsElement(settings: SiteSettings): string {
-  const json = JSON.stringify(siteSettings.parse(settings)).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${siteSettingsElementId}">${json}</script>`;
+const placeholderOf = (name: string) => `%site.${name}%`;
+/** The build draws the pages with these in place of the settings, which only the server knows. */
+export const settingPlaceholders: PageSettings = {
+  providerName: placeholderOf('providerName'),
+  address: placeholderOf('address'),
+  phone: placeholderOf('phone'),
+  phoneHref: placeholderOf('phoneHref'),
+  email: placeholderOf('email'),
+  links: Object.fromEntries(siteLinkNames.map((name) => [name, placeholderOf(name)])) as SiteSettings['links'],
+};
+/** In JSON it is replaced, with its quotes, by all settings. */
+export const allSettingsPlaceholder = placeholderOf('*');
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A built page with the settings in it. '<' is escaped, so that no value can end an element early. */
+export function fillSettings(html: string, settings: SiteSettings): string {
+  const page: PageSettings = { ...settings, phoneHref: `tel:${settings.phone.replaceAll(/[^+\d]/g, '')}` };
+  const { links, ...others } = page;
+  const values: Record<string, string> = { ...others, ...links };
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c');
+  return html.replaceAll(/"%site\.\*%"|%site\.(\w+)%/g, (whole, name?: string) =>
+    name ? escapeHtml(values[name] ?? whole) : json,
+  );
 }

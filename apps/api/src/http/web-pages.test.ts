@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { languagePage, languageTags } from '@sac/contract/languages';
+import { languageTags, publicPageFile, publicPages } from '@sac/contract/languages';
+import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/site-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config';
@@ -16,8 +17,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
   await mkdir(join(folder, 'assets'));
   await cp(join(web, 'index.html'), join(folder, 'index.html'));
-  await cp(join(web, 'public.html'), join(folder, 'public.html'));
-  for (const tag of languageTags.slice(1)) await writeFile(join(folder, languagePage(tag)), `<html lang="${tag}">`);
+  const body = `${settingPlaceholders.providerName} ${JSON.stringify(allSettingsPlaceholder)}`;
+  for (const page of publicPages)
+    for (const tag of languageTags)
+      await writeFile(
+        join(folder, publicPageFile(page, tag)),
+        `<html lang="${tag}"><meta name="api-base" content="/api" /><main class="${page}">${body}`,
+      );
   await writeFile(join(folder, 'assets/public-1.js'), 'plain');
   await writeFile(join(folder, 'assets/public-1.js.br'), 'small');
   app = Fastify();
@@ -46,7 +52,8 @@ test('the pages carry the settings of this server', async () => {
   expect(nonceOf((await app.inject('/admin')).body)).not.toBe(nonceOf(admin));
   const { body: tracking } = await app.inject('/track-order/MjAwMDAy');
   expect(tracking).toContain('<meta name="api-base" content="https://api.office.test/api" />');
-  expect(tracking).toContain('Merlion \\u003c/script> Documents');
+  expect(tracking).toContain('"providerName":"Merlion \\u003c/script> Documents"');
+  expect(tracking).toContain('Merlion &lt;/script> Documents');
 });
 
 test.each([
@@ -58,17 +65,29 @@ test.each([
   for (const path of ['/track-order/MjAwMDAy', '/get-new-order-details/MjAwMDAy', '/nothing']) {
     const { body, headers } = await app.inject({ url: path, headers: { 'accept-language': wanted } });
     expect(body).toContain(`<html lang="${language}">`);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language' });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept-encoding, accept-language, cookie' });
   }
 });
 
-test('the tracking form and an order have an address, with or without an id; nothing else is found', async () => {
-  const codes = await Promise.all(
-    ['/track-order', '/track-order/', '/track-order/MjAwMDAy', '/get-new-order-details/MjAwMDAy', '/nothing'].map(
-      async (url) => (await app.inject(url)).statusCode,
-    ),
-  );
-  expect(codes).toEqual([200, 200, 200, 200, 404]);
+test.each([
+  ['th', 'th'],
+  ['zh-Hans', 'zh-Hans'],
+  ['xx', 'ko'],
+])('a reader who has chosen %j gets the public page in %s', async (chosen, language) => {
+  const headers = { cookie: `a=b; language=${chosen}; c=d`, 'accept-language': 'ko' };
+  expect((await app.inject({ url: '/track-order', headers })).body).toContain(`<html lang="${language}">`);
+});
+
+test.each([
+  ['/track-order', 200, 'track'],
+  ['/track-order/', 200, 'track'],
+  ['/track-order/MjAwMDAy', 200, 'track'],
+  ['/get-new-order-details/MjAwMDAy', 200, 'order'],
+  ['/nothing', 404, 'missing'],
+])('%s answers %i and the page drawn for it', async (url, code, page) => {
+  const { statusCode, body } = await app.inject(url);
+  expect(statusCode).toBe(code);
+  expect(body).toContain(`<main class="${page}">`);
 });
 
 test('what can be compressed is, for those who ask; hashed assets are kept for ever', async () => {

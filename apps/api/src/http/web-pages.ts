@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { bestLanguage, type Language, languagePage, languageTags } from '@sac/contract/languages';
-import { siteSettingsElement, siteSettingsPlaceholder } from '@sac/contract/site-settings';
+import { bestLanguage, languageTags, type PublicPage, publicPageFile } from '@sac/contract/languages';
+import { fillSettings } from '@sac/contract/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { accepted } from './accepted';
@@ -18,8 +18,7 @@ async function readPage(
   { site, apiUrl, submissionWindowDays }: Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays'>,
 ): Promise<string> {
   const html = await readFile(file, 'utf8');
-  return html
-    .replace(siteSettingsPlaceholder, () => siteSettingsElement(site))
+  return fillSettings(html, site)
     .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
     .replace(
       'name="submission-window-days" content="3"',
@@ -29,7 +28,7 @@ async function readPage(
 
 /**
  * Serves the built pages and their assets. Admin: `/` and `/admin…`; everything else is the public area (spec section
- * 2), which comes in the language the reader's browser asks for.
+ * 2), in the language that the reader has chosen, else the one that their browser asks for.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -37,12 +36,14 @@ export async function serveWeb(
   config: Pick<Config, 'site' | 'apiUrl' | 'publicUrl' | 'submissionWindowDays'>,
 ): Promise<void> {
   const adminPage = await readPage(join(webDir, 'index.html'), config);
-  // Kept compressed too: the same bytes go to everybody who reads that language.
-  const readPublic = async (tag: Language) => {
-    const html = await readPage(join(webDir, languagePage(tag)), config);
-    return [tag, { html, gzipped: gzipSync(html, { level: 9 }) }] as const;
+  // Compressed once: everyone who reads that language gets the same bytes.
+  const readPublic = async (page: PublicPage) => {
+    const inLanguages = languageTags.map(async (tag) => {
+      const html = await readPage(join(webDir, publicPageFile(page, tag)), config);
+      return [tag, { html, gzipped: gzipSync(html, { level: 9 }) }] as const;
+    });
+    return Object.fromEntries(await Promise.all(inLanguages));
   };
-  const publicPages = Object.fromEntries(await Promise.all(languageTags.map(readPublic)));
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -71,13 +72,18 @@ export async function serveWeb(
   };
   for (const path of ['/', '/admin', '/admin/*']) app.get(path, { schema }, sendAdmin);
 
-  const sendPublic = (code: number) => (request: FastifyRequest, reply: FastifyReply) => {
-    const page = publicPages[bestLanguage(accepted(request.headers['accept-language']))];
-    reply.header('vary', 'accept-encoding, accept-language');
-    if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
-    return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);
+  const sendPublic = async (name: PublicPage, code: number) => {
+    const pages = await readPublic(name);
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? [];
+      const page = pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())];
+      reply.header('vary', 'accept-encoding, accept-language, cookie');
+      if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
+      return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);
+    };
   };
-  for (const path of ['/track-order', '/track-order/*', '/get-new-order-details/*'])
-    app.get(path, { schema }, sendPublic(200));
-  app.setNotFoundHandler(sendPublic(404));
+  const sendForm = await sendPublic('track', 200);
+  for (const path of ['/track-order', '/track-order/*']) app.get(path, { schema }, sendForm);
+  app.get('/get-new-order-details/*', { schema }, await sendPublic('order', 200));
+  app.setNotFoundHandler(await sendPublic('missing', 404));
 }

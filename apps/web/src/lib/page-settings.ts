@@ -1,4 +1,5 @@
-const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+// The build draws the customers' pages without a document.
+const setting = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** The API base address, as the server that sent this page has set it (spec section 7). */
 export const apiBase = setting('api-base') ?? '/api';

@@ -3,7 +3,7 @@ const key = (orderId: number) => `grant-${orderId}`;
 /** Where storage is blocked a grant lasts until the page is left. */
 const inMemory = new Map<string, string>();
 
-/** The grant for one order, kept for this tab: it survives a reload and ends with the tab. */
+/** The grant for one order, stored for this tab: it survives a reload and ends with the tab. */
 export function readGrant(orderId: number): string | undefined {
   try {
     return sessionStorage.getItem(key(orderId)) ?? undefined;
@@ -12,7 +12,7 @@ export function readGrant(orderId: number): string | undefined {
   }
 }
 
-export function keepGrant(orderId: number, token: string) {
+export function saveGrant(orderId: number, token: string) {
   try {
     sessionStorage.setItem(key(orderId), token);
   } catch {
@@ -20,7 +20,7 @@ export function keepGrant(orderId: number, token: string) {
   }
 }
 
-export function dropGrant(orderId: number) {
+export function removeGrant(orderId: number) {
   inMemory.delete(key(orderId));
   try {
     sessionStorage.removeItem(key(orderId));

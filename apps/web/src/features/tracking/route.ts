@@ -1,10 +1,7 @@
 import { encodeOrderId } from '@sac/contract/order-id';
-import { useEffect, useState } from 'preact/hooks';
+import { useSyncExternalStore } from 'react';
 
-/** Why the reader was brought here, when it was not by their own click. */
-export type Reason = 'expired';
-
-const moved = 'public-route';
+const routeChange = 'public-route-change';
 let hasMoved = false;
 
 /** True once a page has been reached from another one without loading: focus must then follow. */
@@ -13,45 +10,41 @@ export const movedBetweenPages = () => hasMoved;
 export const trackPath = (orderId: number) => `/track-order/${encodeOrderId(orderId)}`;
 export const orderPath = (orderId: number) => `/get-new-order-details/${encodeOrderId(orderId)}`;
 
-export function go(path: string, { replace = false, reason }: { replace?: boolean; reason?: Reason } = {}) {
+export function go(path: string, { replace = false, hasExpired = false } = {}) {
   hasMoved = true;
-  history[replace ? 'replaceState' : 'pushState']({ reason }, '', path);
+  history[replace ? 'replaceState' : 'pushState']({ hasExpired }, '', path);
   window.scrollTo(0, 0);
-  window.dispatchEvent(new Event(moved));
+  window.dispatchEvent(new Event(routeChange));
 }
 
-export type Route =
-  | { page: 'track'; id: string; reason?: Reason }
-  | { page: 'order'; id: string }
-  | { page: 'missing' };
+/** True where the reader was brought to the form because the server no longer accepts their grant. */
+export const hasGrantExpired = () => history.state?.hasExpired === true;
 
-/** Tells the page of an address; the encoded order id is passed on as it stands. */
-export function routeOf(path: string, reason?: Reason): Route {
-  const [, page, id = '', ...rest] = path.replace(/\/$/, '').split('/');
-  if (page === 'track-order' && rest.length === 0) return { page: 'track', id, ...(reason && { reason }) };
-  if (page === 'get-new-order-details' && id && rest.length === 0) return { page: 'order', id };
-  return { page: 'missing' };
+/** The page of a path; `id` is the encoded order id. */
+export function routeOf(path: string): { page: 'track' | 'order' | 'missing'; id: string } {
+  const [, name, id = '', ...rest] = path.replace(/\/$/, '').split('/');
+  if (name === 'track-order' && rest.length === 0) return { page: 'track', id };
+  if (name === 'get-new-order-details' && id && rest.length === 0) return { page: 'order', id };
+  return { page: 'missing', id: '' };
 }
 
-const current = () => routeOf(location.pathname, history.state?.reason === 'expired' ? 'expired' : undefined);
-
-/** The page of the browser's address, kept up to date. Two pages need no more router than this. */
-export function useRoute(): Route {
-  const [route, setRoute] = useState(current);
-  useEffect(() => {
-    const follow = () => setRoute(current());
-    const back = () => {
-      hasMoved = true;
-      follow();
-    };
-    window.addEventListener(moved, follow);
-    window.addEventListener('popstate', back);
-    // The effects of the page run before this one: it may have moved on already, with nobody listening.
-    follow();
-    return () => {
-      window.removeEventListener(moved, follow);
-      window.removeEventListener('popstate', back);
-    };
-  }, []);
-  return route;
+function subscribe(update: () => void) {
+  const back = () => {
+    hasMoved = true;
+    update();
+  };
+  window.addEventListener(routeChange, update);
+  window.addEventListener('popstate', back);
+  return () => {
+    window.removeEventListener(routeChange, update);
+    window.removeEventListener('popstate', back);
+  };
 }
+
+/** The path of the browser's address, kept up to date; null while the prerendered page is hydrated. */
+export const usePath = (): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => null,
+  );

@@ -1,36 +1,43 @@
-/** @jsxImportSource preact */
 import { parseOrderId } from '@sac/contract/order-id';
-import { useErrorBoundary } from 'preact/hooks';
+import { TextsProvider } from './language/texts';
 import { OrderPage } from './order/order-page';
-import { type Route, useRoute } from './route';
+import { OrderWaiting } from './order/order-waiting';
+import { hasGrantExpired, routeOf, usePath } from './route';
 import { CrashPage } from './site/crash-page';
 import { MissingPage } from './site/missing-page';
-import { NoticeProvider, Notices } from './site/notice';
+import { Notices } from './site/notices';
+import { type PageData, SettingsContext } from './site/page-data';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
 import { TrackOrderPage } from './track/track-order-page';
 
-/** Everything a customer sees: frame, notices and the page of the address. */
-export function TrackingSite() {
-  const route = useRoute();
-  const [crash] = useErrorBoundary((error) => reportError(error));
-  if (crash) return <CrashPage />;
+/** Everything that a customer sees: frame, notices and the page of the address. */
+export function TrackingSite({ page, settings, hasCrashed = false, ...texts }: PageData & { hasCrashed?: boolean }) {
   return (
-    <NoticeProvider>
-      <SiteHeader />
-      <Notices />
-      <main>
-        <Page route={route} />
-      </main>
-      <SiteFooter />
-    </NoticeProvider>
+    <TextsProvider {...texts}>
+      {hasCrashed ? (
+        <CrashPage />
+      ) : (
+        <SettingsContext value={settings}>
+          <SiteHeader />
+          <Notices />
+          <main>
+            <Page prerendered={page} />
+          </main>
+          <SiteFooter />
+        </SettingsContext>
+      )}
+    </TextsProvider>
   );
 }
 
-function Page({ route }: { route: Route }) {
-  if (route.page === 'missing') return <MissingPage />;
-  const orderId = parseOrderId(route.id);
-  if (route.page === 'order' && orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
-  const reason = route.page === 'track' ? route.reason : undefined;
-  return <TrackOrderPage key={orderId} orderId={orderId} hasExpired={reason === 'expired'} />;
+/** The build draws a page without its address; the order id of the address follows once that has been hydrated. */
+function Page({ prerendered }: { prerendered: PageData['page'] }) {
+  const path = usePath();
+  const { page, id } = path === null ? { page: prerendered, id: '' } : routeOf(path);
+  const orderId = parseOrderId(id);
+  if (page === 'missing') return <MissingPage />;
+  if (page === 'order' && path === null) return <OrderWaiting />;
+  if (page === 'order' && orderId !== null) return <OrderPage key={orderId} orderId={orderId} />;
+  return <TrackOrderPage orderId={orderId} hasExpired={path !== null && hasGrantExpired()} />;
 }

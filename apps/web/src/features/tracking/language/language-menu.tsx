@@ -1,27 +1,26 @@
-/** @jsxImportSource preact */
-import { ChevronIcon } from '../site/icons';
-import { useNotice } from '../site/notice';
-import './language-menu.css';
 import { type Language, languages, languageTags } from '@sac/contract/languages';
-import { useTexts } from './text';
+import { ChevronIcon } from '../site/icons';
+import { showError } from '../site/notices';
+import { useIsHydrated } from '../site/use-is-hydrated';
+import './language-menu.css';
+import { useTexts } from './texts';
 
 /** The browser's own menu, which every phone shows well, under a label as wide as the language's name. */
 export function LanguageMenu() {
   const { language, change, t } = useTexts();
-  const { showError } = useNotice();
-  const choose = (next: Language) => change(next).catch(() => showError(t('language.failed')));
   return (
     <div className="language-menu">
-      <span className="language-name" aria-hidden="true" translate={false}>
-        <span key={language}>{languages[language]}</span>
+      <span className="language-name" aria-hidden="true" translate="no">
+        <span>{languages[language]}</span>
         <ChevronIcon />
       </span>
       <select
         name="language"
         aria-label={t('language.label')}
         value={language}
-        translate={false}
-        onChange={(event) => choose(event.currentTarget.value as Language)}
+        translate="no"
+        disabled={!useIsHydrated()}
+        onChange={(event) => change(event.currentTarget.value as Language).catch(() => showError('language.failed'))}
       >
         {languageTags.map((tag) => (
           <option key={tag} value={tag} lang={tag}>

@@ -1,7 +1,6 @@
-/** @jsxImportSource preact */
 import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { formatInEst, formatLocal } from '../language/reader-dates';
-import { Plain, Text, useTexts } from '../language/text';
+import { Plain, Text, useTexts } from '../language/texts';
 
 interface Props {
   rows: DownloadHistory['data'];
@@ -54,10 +53,8 @@ export function DownloadHistoryTable({ rows, file1, onDownload }: Props) {
             </tr>
           )}
           {rows.map((row, i) => (
-            <tr key={row.id} translate={false}>
-              <td>
-                <Plain>{String(i + 1)}</Plain>
-              </td>
+            <tr key={row.id} translate="no">
+              <td>{i + 1}</td>
               <td>
                 <DownloadTime instant={row.create_ts} />
               </td>

@@ -1,7 +1,5 @@
-/** @jsxImportSource preact */
 import type { DownloadHistory } from '@sac/contract/tracking-api';
-import type { TextKey } from '../language/dictionary';
-import { Text } from '../language/text';
+import { Text, type TextKey } from '../language/texts';
 import { DownloadIcon } from '../site/icons';
 import { fileFacts } from './file-facts';
 import type { Download } from './use-download';
@@ -15,7 +13,7 @@ const stateTexts: Partial<Record<Download['state'], TextKey>> = {
 
 interface Props {
   file: DownloadHistory['path'];
-  /** No card will come any more. */
+  /** There will be no card. */
   isClosed: boolean;
   download: Download;
   isBusy: boolean;
@@ -36,7 +34,7 @@ export function DownloadPanel({ file, isClosed, download, isBusy, isSlow, onDown
       <div role="status">{said && <Text k={said} />}</div>
       {download.state === 'started' && (
         <>
-          {/* Without the download attribute: another way than the one that may have been blocked. */}
+          {/* Without the download attribute: the browser may have blocked downloads. */}
           <p>
             <a className="text-link" href={download.url} rel="noreferrer" onClick={onLink}>
               <Text k="download.link" />

@@ -1,13 +1,13 @@
-import { z } from 'zod';
-
-/** Words that were written but not sent, and the key they were or will be sent with. */
-const draft = z.object({ message: z.string(), key: z.string() });
-export type Draft = z.output<typeof draft>;
+/** A message that is not sent yet, and the key with which it was or will be sent. */
+export interface Draft {
+  message: string;
+  key: string;
+}
 
 const nameOf = (orderId: number) => `draft-${orderId}`;
 
 /**
- * A random UUID. Not `crypto.randomUUID`, which a page without HTTPS has not got.
+ * A random UUID. Not `crypto.randomUUID`, which does not exist on a page without HTTPS.
  */
 export const newKey = () =>
   '10000000-1000-4000-8000-100000000000'.replaceAll(/[018]/g, (digit) => {
@@ -15,19 +15,19 @@ export const newKey = () =>
     return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
   });
 
-/** What this tab still holds: phones drop a page while its reader looks for the passport. */
+/** The draft that this tab has stored: phones discard a page while its reader looks for the passport. */
 export function readDraft(orderId: number): Draft {
   try {
-    return draft.parse(JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? ''));
-  } catch {
-    return { message: '', key: newKey() };
-  }
+    const { message, key } = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? '');
+    if (typeof message === 'string' && typeof key === 'string') return { message, key };
+  } catch {}
+  return { message: '', key: newKey() };
 }
 
-/** Keeps a draft with this tab; an empty one is forgotten. Where storage is blocked it lasts as long as the page. */
-export function keepDraft(orderId: number, kept: Draft) {
+/** Stores a draft for this tab, or removes an empty one. Where storage is blocked it lasts as long as the page. */
+export function saveDraft(orderId: number, draft: Draft) {
   try {
-    if (kept.message) sessionStorage.setItem(nameOf(orderId), JSON.stringify(kept));
+    if (draft.message) sessionStorage.setItem(nameOf(orderId), JSON.stringify(draft));
     else sessionStorage.removeItem(nameOf(orderId));
   } catch {}
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
-import type { TextKey } from '../language/dictionary';
+import type { TextKey } from '../language/texts';
 
 export interface State {
   heading: TextKey;

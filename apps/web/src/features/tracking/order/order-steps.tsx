@@ -1,14 +1,12 @@
-/** @jsxImportSource preact */
-import type { ComponentChild } from 'preact';
-import type { TextKey } from '../language/dictionary';
+import type { ReactNode } from 'react';
 import { formatEst, formatLocal } from '../language/reader-dates';
-import { Plain, Text, useTexts } from '../language/text';
+import { Plain, Text, type TextKey, useTexts } from '../language/texts';
 import { CheckIcon, DashIcon } from '../site/icons';
 import type { Step } from './order-state';
 
 /** What the mark says, for those who do not see it. */
 const markTexts: Partial<Record<Step['progress'], TextKey>> = { done: 'step.done', waiting: 'step.waiting' };
-const marks: Partial<Record<Step['progress'], ComponentChild>> = { done: <CheckIcon />, closed: <DashIcon /> };
+const marks: Partial<Record<Step['progress'], ReactNode>> = { done: <CheckIcon />, closed: <DashIcon /> };
 
 function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
   const { language } = useTexts();
@@ -27,7 +25,7 @@ function StepNote({ progress, instant }: Pick<Step, 'progress' | 'instant'>) {
         </span>
       )}
       {instant && (
-        <time className="step-note" dateTime={instant} translate={false}>
+        <time className="step-note" dateTime={instant} translate="no">
           {times.map((time) => time && <Plain key={time}>{`${time} `}</Plain>)}
         </time>
       )}

@@ -1,20 +1,20 @@
 import { downloadStartDelayMs } from '@sac/contract/constants';
-import { type DownloadHistory, downloadDocument } from '@sac/contract/tracking-api';
-import { useState } from 'preact/hooks';
-import { call, isFailure, onApiHost } from '../../../lib/call';
+import type { DownloadHistory } from '@sac/contract/tracking-api';
+import { useState } from 'react';
+import { call, onApiHost } from '../call';
 import { readGrant } from '../grant';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
 import { leaveOrder } from './use-tracked-order';
 
-/** The server records a download once the file has been sent: it may take a few looks until its row shows. */
-const looksMs = [400, 800, 1600, 3000, 5000];
-/** A little less than the five minutes that the signed link lives. */
-const linkLifeMs = 280_000;
+/** The server records a download once the file has been sent: it may take a few tries until its row shows. */
+const retryDelaysMs = [400, 800, 1600, 3000, 5000];
+/** A little less than the five minutes for which the signed link is valid. */
+const linkLifetimeMs = 280_000;
 
 export type Download =
   | { state: 'idle' | 'preparing' | 'failed' }
-  /** `url` is offered as a plain link too, once the download should have begun. */
+  /** `url` is offered as a plain link too, once the download should have started. */
   | { state: 'starting' | 'started'; url: string };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -35,12 +35,12 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const attempt = useAttempt();
   const isSlow = useIsSlow(download.state === 'preparing');
-  // Pressing again helps only where no answer comes; a download that has begun is not begun twice.
+  // Pressing again helps only while no answer has come; a started download is not started twice.
   const isBusy = download.state === 'starting' || (download.state === 'preparing' && !isSlow);
 
   async function waitForRow(rowsBefore: number) {
     const signal = attempt.signal();
-    for (const ms of looksMs) {
+    for (const ms of retryDelaysMs) {
       await pause(ms, signal);
       const history = await load();
       if (history && history.data.length > rowsBefore) return;
@@ -54,15 +54,15 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     setDownload({ state: 'preparing' });
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const answer = await call(
-      downloadDocument,
+      '/front/download-passport-doc-pdf',
       { orderId, customername: mainResult.full_name, file1: path.file1, timezone },
       { token: readGrant(orderId), signal },
     );
     if (signal.aborted) return;
-    if (isFailure(answer)) {
+    if (answer.status !== 1) {
       if (answer.status === 401) return leaveOrder(orderId);
       // biome-ignore lint/suspicious/noConsole: spec section 8 wants a failed download logged.
-      console.error(answer.message);
+      console.error(answer.message ?? `The download failed: ${answer.httpStatus || 'network error'}.`);
       return setDownload({ state: 'failed' });
     }
     const url = onApiHost(answer.data.url);
@@ -70,7 +70,7 @@ export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
     await pause(downloadStartDelayMs, signal);
     startDownload(url);
     setDownload({ state: 'started', url });
-    pause(linkLifeMs, signal).then(() =>
+    pause(linkLifetimeMs, signal).then(() =>
       setDownload((now) => ('url' in now && now.url === url ? { state: 'idle' } : now)),
     );
     await waitForRow(data.length);

@@ -1,29 +1,29 @@
-import { type DownloadHistory, getDownloadHistory } from '@sac/contract/tracking-api';
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { call, isFailure } from '../../../lib/call';
-import { dropGrant, readGrant } from '../grant';
+import type { DownloadHistory } from '@sac/contract/tracking-api';
+import { useCallback, useEffect, useState } from 'react';
+import { type CallFailure, call, networkFailure } from '../call';
+import { readGrant, removeGrant } from '../grant';
 import { go, trackPath } from '../route';
-import { failureText } from '../site/failure-text';
-import { useNotice } from '../site/notice';
+import { showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
+import { loadView } from './load-view';
+import type { TrackedOrderView } from './tracked-order-view';
 
-interface View {
-  history?: DownloadHistory;
+interface State {
+  shown?: { history: DownloadHistory; View: typeof TrackedOrderView };
   /** Why the last try failed; what was loaded before stays on screen. */
-  problem?: string;
+  failure?: CallFailure;
 }
 
-/** Sends the reader back to the form. A grant that the server no longer takes is forgotten, and the form says so. */
+/** Sends the reader back to the form. A grant that the server no longer accepts is removed, and the form says so. */
 export function leaveOrder(orderId: number) {
-  const hadGrant = readGrant(orderId) !== undefined;
-  dropGrant(orderId);
-  go(trackPath(orderId), { replace: true, ...(hadGrant && { reason: 'expired' }) });
+  const hasExpired = readGrant(orderId) !== undefined;
+  removeGrant(orderId);
+  go(trackPath(orderId), { replace: true, hasExpired });
 }
 
 /** The order behind a grant, and `load`, which asks for it again and returns it unless that fails. */
 export function useTrackedOrder(orderId: number) {
-  const [view, setView] = useState<View>({});
-  const { showFailure } = useNotice();
+  const [state, setState] = useState<State>({});
   const attempt = useAttempt();
 
   const load = useCallback(async (): Promise<DownloadHistory | undefined> => {
@@ -33,25 +33,27 @@ export function useTrackedOrder(orderId: number) {
       return undefined;
     }
     const signal = attempt.start();
-    setView(({ history }) => ({ ...(history && { history }) }));
-    const answer = await call(getDownloadHistory, { orderId }, { token, signal });
+    setState(({ shown }) => ({ ...(shown && { shown }) }));
+    const loading = call('/front/get-download-history', { orderId }, { token, signal });
+    const [answer, view] = await Promise.all([loading, loadView()]);
     if (signal.aborted) return undefined;
-    if (isFailure(answer)) {
-      if (answer.status === 401) {
-        leaveOrder(orderId);
-        return undefined;
-      }
-      showFailure(answer);
-      setView((before) => ({ ...before, problem: failureText(answer) }));
+    if (answer.status === 1 && view) {
+      setState({ shown: { history: answer, View: view.TrackedOrderView } });
+      return answer;
+    }
+    if (answer.status === 401) {
+      leaveOrder(orderId);
       return undefined;
     }
-    setView({ history: answer });
-    return answer;
-  }, [orderId, attempt, showFailure]);
+    const failure = answer.status === 1 ? networkFailure : answer;
+    showFailure(failure);
+    setState((before) => ({ ...before, failure }));
+    return undefined;
+  }, [orderId, attempt]);
 
   useEffect(() => {
     load();
-    // A reader who comes back to the tab, or to a network, wants to see how things stand now.
+    // A reader who comes back to the tab, or to a network, wants the present state.
     const comeBack = () => {
       if (document.visibilityState === 'visible') load();
     };
@@ -63,5 +65,5 @@ export function useTrackedOrder(orderId: number) {
     };
   }, [load]);
 
-  return { ...view, load };
+  return { ...state, load };
 }

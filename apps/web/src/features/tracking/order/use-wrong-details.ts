@@ -1,57 +1,54 @@
-import { wrongDetailsForm } from '@sac/contract/forms';
-import { reportWrongDetails } from '@sac/contract/tracking-api';
-import { useState } from 'preact/hooks';
-import { call, isFailure } from '../../../lib/call';
+import { isUnseen } from '@sac/contract/clean-text';
+import { useState } from 'react';
+import { type CallFailure, call } from '../call';
 import { readGrant } from '../grant';
-import { failureText } from '../site/failure-text';
-import { useNotice } from '../site/notice';
+import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
-import { type Draft, keepDraft, newKey, readDraft } from './draft';
+import { type Draft, newKey, readDraft, saveDraft } from './draft';
 import { leaveOrder } from './use-tracked-order';
 
 /**
- * State of the message to staff. Its key stays with its words, so that however often they are sent over a flaky line,
- * they are written once; other words get another key.
+ * State of the message to staff. Its key stays with its words, so that the server stores them once, however often a bad
+ * connection makes the reader send them; other words get another key.
  */
 export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: () => void; onEmpty: () => void }) {
   const [draft, setDraft] = useState(() => readDraft(orderId));
   const [state, setState] = useState<'writing' | 'empty' | 'sending' | 'unsent'>('writing');
   const [sentAt, setSentAt] = useState<string>();
-  /** Why the last try failed, in the reader's language. */
-  const [problem, setProblem] = useState<string>();
-  const { showFailure, clear } = useNotice();
+  /** Why the last try failed. */
+  const [failure, setFailure] = useState<CallFailure>();
   const attempt = useAttempt();
   const isSlow = useIsSlow(state === 'sending');
 
   function keep(next: Draft) {
     setDraft(next);
-    keepDraft(orderId, next);
+    saveDraft(orderId, next);
   }
 
   async function send() {
     if (state === 'sending' && !isSlow) return;
-    if (!wrongDetailsForm.safeParse(draft).success) {
+    if (isUnseen(draft.message)) {
       setState('empty');
       return onEmpty();
     }
-    clear();
+    clearNotices();
     setState('sending');
     const token = readGrant(orderId);
     const signal = attempt.start();
-    const answer = await call(reportWrongDetails, { orderId, ...draft }, { token, signal });
+    const answer = await call('/front/report-wrong-details', { orderId, ...draft }, { token, signal });
     if (signal.aborted) return;
-    if (!isFailure(answer)) {
+    if (answer.status === 1) {
       keep({ message: '', key: newKey() });
       setState('writing');
       setSentAt(answer.data.create_ts);
       return onSent();
     }
     if (answer.status === 401) return leaveOrder(orderId);
-    // Never the same key for other words, whatever this tab has been through.
+    // Another message was sent with this key before, perhaps by another tab.
     if (answer.httpStatus === 409) keep({ ...draft, key: newKey() });
     setState('unsent');
-    setProblem(failureText(answer));
+    setFailure(answer);
     showFailure(answer);
   }
 
@@ -59,7 +56,7 @@ export function useWrongDetails(orderId: number, { onSent, onEmpty }: { onSent: 
     message: draft.message,
     state,
     isSlow,
-    problem,
+    failure,
     /** When the server took the last message of this visit. */
     sentAt,
     send,

@@ -1,19 +1,19 @@
-/** @jsxImportSource preact */
 import { maxText } from '@sac/contract/constants';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../language/reader-dates';
-import { Plain, Text, useTexts } from '../language/text';
+import { Text, useTexts } from '../language/texts';
+import { failureKey } from '../site/failure-text';
 import { useWrongDetails } from './use-wrong-details';
 import './wrong-details.css';
 
 interface Props {
   order: TrackedOrder;
-  /** Fetches the order anew. */
+  /** Loads the order again. */
   load: () => Promise<unknown>;
 }
 
-/** Where a customer writes to staff; once they have, that their message has arrived. */
+/** Where a customer writes to staff; then the confirmation that the message has arrived. */
 export function WrongDetails({ order, load }: Props) {
   const { language } = useTexts();
   const [isWriting, setWriting] = useState(false);
@@ -28,7 +28,7 @@ export function WrongDetails({ order, load }: Props) {
       load();
     },
   });
-  // The button that was pressed is gone; whoever does not see the page is told and stays here.
+  // The pressed button is gone: the focus moves to the confirmation, which a screen reader then reads out.
   useEffect(() => {
     if (justSent) received.current?.focus();
   }, [justSent]);
@@ -65,10 +65,10 @@ export function WrongDetails({ order, load }: Props) {
 
 interface FormProps {
   form: ReturnType<typeof useWrongDetails>;
-  field: { current: HTMLTextAreaElement | null };
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-function MessageForm({ form: { message, state, isSlow, problem, send, write }, field }: FormProps) {
+function MessageForm({ form: { message, state, isSlow, failure, send, write }, field }: FormProps) {
   return (
     <form
       noValidate
@@ -95,7 +95,7 @@ function MessageForm({ form: { message, state, isSlow, problem, send, write }, f
           readOnly={state === 'sending'}
           aria-invalid={state === 'empty'}
           aria-describedby={state === 'empty' ? 'wrong-problem' : undefined}
-          onInput={(event) => write(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
         {state === 'empty' && (
           <p id="wrong-problem" className="problem mistake">
@@ -107,15 +107,19 @@ function MessageForm({ form: { message, state, isSlow, problem, send, write }, f
         <Text k="wrong.send" />
         {state === 'sending' && <span className="spinner" />}
       </button>
-      <p role="status">
+      <div role="status">
         {state === 'sending' && <Text k={isSlow ? 'problem.slow' : 'wrong.sending'} />}
-        {state === 'unsent' && (
+        {state === 'unsent' && failure && (
           <>
-            <Plain>{`${problem} `}</Plain>
-            <Text k="wrong.kept" />
+            <p>
+              <Text k={failureKey(failure)} />
+            </p>
+            <p>
+              <Text k="wrong.kept" />
+            </p>
           </>
         )}
-      </p>
+      </div>
     </form>
   );
 }

@@ -1,24 +1,20 @@
-/** @jsxImportSource preact */
-import { useTexts } from '../language/text';
-import { readSettings } from './settings';
+import { useTexts } from '../language/texts';
+import { useSettings } from './page-data';
 
-/** How to call the provider. */
-export const phoneHref = () => `tel:${readSettings().phone.replaceAll(/[^+\d]/g, '')}`;
-
-/** A mail to the provider that names the order, so that nobody has to look for it. */
+/** An email to the provider that names the order, so that staff find it. */
 export function useMailHref(orderId: number): string {
   const { t } = useTexts();
-  return `mailto:${readSettings().email}?subject=${encodeURIComponent(t('help.subject', { order: orderId }))}`;
+  const { email } = useSettings();
+  return `mailto:${email}?subject=${encodeURIComponent(t('help.subject', { order: orderId }))}`;
 }
 
 /** The provider's phone and email, beside a text that asks the reader to use them. */
 export function ContactLinks({ orderId }: { orderId: number }) {
-  const { phone, email } = readSettings();
-  const mailHref = useMailHref(orderId);
+  const { phone, phoneHref, email } = useSettings();
   return (
-    <p className="contact-links" translate={false}>
-      <a href={phoneHref()}>{phone}</a>
-      <a href={mailHref}>{email}</a>
+    <p className="contact-links" translate="no">
+      <a href={phoneHref}>{phone}</a>
+      <a href={useMailHref(orderId)}>{email}</a>
     </p>
   );
 }

@@ -1,7 +1,6 @@
-/** @jsxImportSource preact */
-import { Text } from '../language/text';
+import { Text } from '../language/texts';
 
-/** Stands in for the whole page when it cannot be drawn. Its title is the one of spec section 8, in every language. */
+/** Replaces the whole page after an error while rendering. Its title is the one of spec section 8, in every language. */
 export function CrashPage() {
   return (
     <main className="narrow">

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { failureKey } from './failure-text';
 
-const failed = (httpStatus: number) => ({ status: 0 as const, message: '', error: { message: '' }, httpStatus });
+const failed = (httpStatus: number) => ({ status: 0 as const, httpStatus });
 
-test('a failure without an answer is one of the network', () => {
-  expect(failureKey({ ...failed(0), transport: 'network' })).toBe('problem.network');
+test('a failure without an answer is a network problem', () => {
+  expect(failureKey(failed(0))).toBe('problem.network');
 });
 
-test('an answer is said by its code, and by what that means to the call', () => {
+test('the text follows from the status code, and from what that means to the call', () => {
   expect(failureKey(failed(429), { 404: 'problem.noMatch' })).toBe('problem.tooMany');
   expect(failureKey(failed(404), { 404: 'problem.noMatch' })).toBe('problem.noMatch');
   expect(failureKey(failed(404))).toBe('problem.other');

@@ -1,13 +1,10 @@
-import type { CallFailure } from '../../../lib/call';
-import { type TextKey, translate } from '../language/dictionary';
+import type { CallFailure } from '../call';
+import type { TextKey } from '../language/texts';
 
 type ByStatus = Readonly<Record<number, TextKey>>;
 
-/** What a failure is called in the dictionary. `own` names those that mean something special to this call. */
-export function failureKey({ httpStatus, transport }: CallFailure, own: ByStatus = {}): TextKey {
-  if (transport) return 'problem.network';
+/** The dictionary's text for a failure. `own` names those that mean something special to this call. */
+export function failureKey({ httpStatus }: CallFailure, own: ByStatus = {}): TextKey {
+  if (httpStatus === 0) return 'problem.network';
   return own[httpStatus] ?? (httpStatus === 429 ? 'problem.tooMany' : 'problem.other');
 }
-
-/** Says a failure in the reader's language. */
-export const failureText = (failure: CallFailure): string => translate(failureKey(failure));

@@ -1,7 +1,6 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
+import type { ReactNode } from 'react';
 
-const Icon = ({ children, size = 20 }: { children: ComponentChildren; size?: number }) => (
+const Icon = ({ children, size = 20 }: { children: ReactNode; size?: number }) => (
   <svg
     className="icon"
     width={size}
@@ -9,9 +8,9 @@ const Icon = ({ children, size = 20 }: { children: ComponentChildren; size?: num
     viewBox="0 0 20 20"
     fill="none"
     stroke="currentColor"
-    stroke-width="1.8"
-    stroke-linecap="round"
-    stroke-linejoin="round"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
     aria-hidden="true"
   >
     {children}
@@ -20,12 +19,12 @@ const Icon = ({ children, size = 20 }: { children: ComponentChildren; size?: num
 
 export const CheckIcon = () => (
   <Icon size={14}>
-    <path d="M4 10.5 8.2 15 16 6" stroke-width="2.6" />
+    <path d="M4 10.5 8.2 15 16 6" strokeWidth="2.6" />
   </Icon>
 );
 export const DashIcon = () => (
   <Icon size={14}>
-    <path d="M5 10h10" stroke-width="2.6" />
+    <path d="M5 10h10" strokeWidth="2.6" />
   </Icon>
 );
 export const ChevronIcon = () => (

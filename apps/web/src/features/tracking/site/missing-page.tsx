@@ -1,5 +1,4 @@
-/** @jsxImportSource preact */
-import { Text } from '../language/text';
+import { Text } from '../language/texts';
 import { PageHeading } from './page-heading';
 
 export function MissingPage() {

@@ -1,10 +1,8 @@
-/** @jsxImportSource preact */
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { movedBetweenPages } from '../route';
 
 /** The heading of a page. It takes the focus when the reader came from another page, so that it is read out. */
-export function PageHeading({ children }: { children: ComponentChildren }) {
+export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (movedBetweenPages()) heading.current?.focus();

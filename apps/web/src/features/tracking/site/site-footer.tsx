@@ -1,13 +1,17 @@
-/** @jsxImportSource preact */
-import { Plain, Text, useTexts } from '../language/text';
-import { phoneHref } from './contact-links';
-import { officialSite, readSettings } from './settings';
+import { Plain, Text, useTexts } from '../language/texts';
+import { useSettings } from './page-data';
 import './site-footer.css';
 import { SiteLinks } from './site-header';
+import { useIsHydrated } from './use-is-hydrated';
+
+/** Where anyone can get the card without us and without a fee; every page says so. */
+const officialSite = 'https://eservices.ica.gov.sg/sgarrivalcard/';
 
 export function SiteFooter() {
   const { t } = useTexts();
-  const { providerName, address, phone, email } = readSettings();
+  const { providerName, address, phone, phoneHref, email } = useSettings();
+  // The year of the build may be over.
+  const year = useIsHydrated() ? new Date().getFullYear() : '';
   return (
     <footer className="site-footer">
       <div className="statement">
@@ -23,14 +27,14 @@ export function SiteFooter() {
       <nav aria-label={t('footer.links')}>
         <SiteLinks />
       </nav>
-      <address translate={false}>
+      <address translate="no">
         <span>{providerName}</span>
         <span>{address}</span>
-        <a href={phoneHref()}>{phone}</a>
+        <a href={phoneHref}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </address>
       <p className="copyright">
-        <Plain>{t('footer.copyright', { year: new Date().getFullYear(), provider: providerName })}</Plain>
+        <Plain>{t('footer.copyright', { year, provider: providerName })}</Plain>
       </p>
     </footer>
   );

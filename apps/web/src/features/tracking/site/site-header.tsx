@@ -1,14 +1,14 @@
-/** @jsxImportSource preact */
-import { type SiteLinkName, siteLinkNames } from '@sac/contract/site-settings';
-import { useState } from 'preact/hooks';
-import type { TextKey } from '../language/dictionary';
+import type { SiteLinkName } from '@sac/contract/site-settings';
+import { useState } from 'react';
+import mark from '../../../ui/mark.svg?inline';
 import { LanguageMenu } from '../language/language-menu';
-import { Text, useTexts } from '../language/text';
+import { Text, type TextKey, useTexts } from '../language/texts';
 import { CloseIcon, MenuIcon } from './icons';
-import mark from './mark.svg';
-import { readSettings } from './settings';
+import { useSettings } from './page-data';
 import './site-header.css';
+import { useIsHydrated } from './use-is-hydrated';
 
+/** In the order on screen. */
 const linkTexts = {
   home: 'link.home',
   apply: 'link.apply',
@@ -21,10 +21,10 @@ const linkTexts = {
 
 /** Links to the pages of the provider's own site. */
 export function SiteLinks() {
-  const { links } = readSettings();
+  const { links } = useSettings();
   return (
     <ul>
-      {siteLinkNames.map((name) => (
+      {(Object.keys(linkTexts) as SiteLinkName[]).map((name) => (
         <li key={name}>
           <a href={links[name]}>
             <Text k={linkTexts[name]} />
@@ -37,10 +37,11 @@ export function SiteLinks() {
 
 export function SiteHeader() {
   const { t } = useTexts();
+  const { links } = useSettings();
   const [isOpen, setOpen] = useState(false);
   return (
     <header className="site-header">
-      <a className="brand" href={readSettings().links.home} translate={false}>
+      <a className="brand" href={links.home} translate="no">
         <img src={mark} alt="" width="30" height="30" />
         <span>Singapore Arrival Card</span>
       </a>
@@ -51,6 +52,7 @@ export function SiteHeader() {
         aria-label={t('link.menu')}
         aria-expanded={isOpen}
         aria-controls="site-links"
+        disabled={!useIsHydrated()}
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}

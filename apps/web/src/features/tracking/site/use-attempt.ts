@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'react';
 
 /**
- * The attempts at a call, one at a time. A new one gives up the one before, as leaving the page does; nothing else does,
- * for a call has no time limit of its own (spec section 9: 0).
+ * The attempts at a call, one at a time. A new attempt cancels the one before, and so does leaving the page; nothing
+ * else does, because a call has no time limit (spec section 9: 0).
  */
 export function useAttempt(): { start: () => AbortSignal; signal: () => AbortSignal } {
   const last = useRef(new AbortController());

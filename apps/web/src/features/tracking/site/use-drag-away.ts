@@ -1,21 +1,12 @@
 import { toast as limits } from '@sac/contract/constants';
-import type { TargetedPointerEvent } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { type PointerEvent, useRef, useState } from 'react';
 
-type Pointer = TargetedPointerEvent<HTMLElement>;
+type Pointer = PointerEvent<HTMLElement>;
 
-/** Lets an element be dragged sideways; past the share of its width that spec section 9 names, it is let go. */
-export function useDragAway(onGone: () => void) {
+/** Lets an element be dragged sideways and dismissed beyond the share of its width that spec section 9 names. */
+export function useDragAway(onDismiss: () => void) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);
-  const end = (event: Pointer) => {
-    if (start.current === null) return;
-    // Not the state: the last move may not have been drawn yet.
-    const way = event.clientX - start.current;
-    start.current = null;
-    if (Math.abs(way) > (event.currentTarget.offsetWidth * limits.dragPercent) / 100) onGone();
-    else setShift(0);
-  };
   return {
     style: { transform: shift ? `translateX(${shift}px)` : '' },
     onPointerDown: (event: Pointer) => {
@@ -27,7 +18,14 @@ export function useDragAway(onGone: () => void) {
     onPointerMove: (event: Pointer) => {
       if (start.current !== null) setShift(event.clientX - start.current);
     },
-    onPointerUp: end,
+    onPointerUp: (event: Pointer) => {
+      if (start.current === null) return;
+      // Not the state: the last move may not have been drawn yet.
+      const distance = Math.abs(event.clientX - start.current);
+      start.current = null;
+      if (distance > (event.currentTarget.offsetWidth * limits.dragPercent) / 100) onDismiss();
+      else setShift(0);
+    },
     onPointerCancel: () => {
       start.current = null;
       setShift(0);

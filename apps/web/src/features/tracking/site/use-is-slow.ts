@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'react';
 
-/** After this long without an answer one wonders whether anything goes on. */
+/** After this long without an answer readers start to wonder. */
 const slowAfterMs = 5000;
 
-/** True once something has been going on for five seconds. */
-export function useIsSlow(isGoingOn: boolean): boolean {
+/** True once a task has been running for five seconds. */
+export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     setSlow(false);
-    if (!isGoingOn) return;
+    if (!isRunning) return;
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [isGoingOn]);
+  }, [isRunning]);
   return isSlow;
 }

@@ -1,7 +1,5 @@
-/** @jsxImportSource preact */
-import type { InputHTMLAttributes } from 'preact';
-import type { TextKey } from '../language/dictionary';
-import { Text } from '../language/text';
+import type { ComponentProps } from 'react';
+import { Text, type TextKey } from '../language/texts';
 import type { Problem, TrackFieldName } from './track-problems';
 
 interface Props {
@@ -13,10 +11,10 @@ interface Props {
   wasLeft: boolean;
   onValue: (value: string) => void;
   onLeave: () => void;
-  input?: InputHTMLAttributes;
+  input: ComponentProps<'input'>;
 }
 
-/** A field with its message. What is missing before anybody has been here is said quietly, not as a mistake. */
+/** A field with its message. While the reader has not been in an empty field, its message is not red. */
 export function TrackField({ name, label, value, problem, wasLeft, onValue, onLeave, input }: Props) {
   const isMistake = problem !== undefined && (wasLeft || !problem.isMissing);
   return (
@@ -32,7 +30,7 @@ export function TrackField({ name, label, value, problem, wasLeft, onValue, onLe
         required
         aria-invalid={isMistake}
         aria-describedby={problem && `${name}-problem`}
-        onInput={(event) => onValue(event.currentTarget.value)}
+        onChange={(event) => onValue(event.currentTarget.value)}
         onBlur={onLeave}
       />
       <p id={`${name}-problem`} className={isMistake ? 'problem mistake' : 'problem'}>

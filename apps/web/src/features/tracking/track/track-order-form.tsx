@@ -1,24 +1,21 @@
-/** @jsxImportSource preact */
-import { useRef } from 'preact/hooks';
-import { Text } from '../language/text';
+import { useRef } from 'react';
+import { Text } from '../language/texts';
 import { TrackField } from './track-field';
 import './track-order-form.css';
-import type { TrackFieldName } from './track-problems';
 import { useTrackForm } from './use-track-form';
 
 export function TrackOrderForm({ orderId }: { orderId: number | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const focus = (name: TrackFieldName) => form.current?.querySelector<HTMLInputElement>(`#${name}`)?.focus();
-  const { field, send, isSending, isSlow } = useTrackForm(
-    { orderId: orderId === null ? '' : String(orderId), email: '' },
-    focus,
+  const { field, send, isHydrated, isSending, isSlow } = useTrackForm(
+    orderId,
+    (name) => form.current?.querySelector<HTMLInputElement>(`#${name}`) ?? undefined,
   );
   return (
     <form
       ref={form}
       className="card track-form"
       noValidate
-      // Never used, as long as this runs; but an e-mail address must not end up in an address.
+      // Never used, because the script sends the form; but an email address must not end up in an address.
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
@@ -28,14 +25,14 @@ export function TrackOrderForm({ orderId }: { orderId: number | null }) {
       <TrackField
         {...field('orderId')}
         label="track.orderId.label"
-        input={{ type: 'text', autocomplete: 'off', autocapitalize: 'none', spellcheck: false, maxLength: 60 }}
+        input={{ type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 60 }}
       />
       <TrackField
         {...field('email')}
         label="track.email.label"
-        input={{ type: 'email', autocomplete: 'email', autocapitalize: 'none', spellcheck: false, inputMode: 'email' }}
+        input={{ type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
       />
-      <button type="submit" className="main-button" aria-disabled={isSending && !isSlow}>
+      <button type="submit" className="main-button" disabled={!isHydrated} aria-disabled={isSending && !isSlow}>
         <Text k="track.submit" />
         {isSending && <span className="spinner" />}
       </button>

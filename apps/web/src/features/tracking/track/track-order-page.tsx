@@ -1,10 +1,14 @@
-/** @jsxImportSource preact */
-import { Text } from '../language/text';
+import { useEffect } from 'react';
+import { Text } from '../language/texts';
+import { loadView } from '../order/load-view';
 import { PageHeading } from '../site/page-heading';
 import { TrackOrderForm } from './track-order-form';
 
 /** `orderId` is the one of the address, or null when there is none that can be read. */
 export function TrackOrderPage({ orderId, hasExpired }: { orderId: number | null; hasExpired: boolean }) {
+  useEffect(() => {
+    loadView();
+  }, []);
   return (
     <div className="narrow">
       <PageHeading>

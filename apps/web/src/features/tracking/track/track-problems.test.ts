@@ -3,19 +3,39 @@ import { expect, test } from 'vitest';
 import english from '../language/dictionaries/en.json';
 import { trackProblems } from './track-problems';
 
-const refused = [
-  { orderId: '', email: '' },
-  { orderId: '  ', email: ' ' },
-  { orderId: '1'.repeat(41), email: 'ana' },
-  { orderId: '100482', email: `${'a'.repeat(250)}@example.com` },
-  { orderId: '100482', email: 'ana@' },
+const orderIds = ['', '  ', '100482', ' MjAwOTY0 ', '1'.repeat(40), '1'.repeat(41), ` ${'1'.repeat(40)} `, '\u00a0'];
+const emails = [
+  '',
+  ' ',
+  'ana',
+  'ana@',
+  'ana@example',
+  '@example.com',
+  'ana@example.com',
+  ' Ana.Bar+card@Example.co.uk ',
+  'ana bar@example.com',
+  'ana@exa mple.com',
+  '.ana@example.com',
+  'ana..bar@example.com',
+  'ana.@example.com',
+  'ana@-example.com',
+  'ana@example.com, bar@example.com',
+  '<ana@example.com>',
+  'añä@example.com',
+  'ana@例え.jp',
+  `${'a'.repeat(242)}@example.com`,
+  `${'a'.repeat(243)}@example.com`,
 ];
+const cases = orderIds.flatMap((orderId) => emails.map((email) => ({ orderId, email })));
 
-test.each(refused)('in English the form says what the contract says: %j', (fields) => {
-  const said = Object.entries(trackProblems(fields)).map(([name, { text }]) => [name, english[text]]);
+test.each(cases)('in English the form says what the contract says: %j', (fields) => {
+  const shown = Object.entries(trackProblems(fields)).map(([name, problem]) => [
+    name,
+    problem && english[problem.text],
+  ]);
   const issues = trackOrderForm.safeParse(fields).error?.issues ?? [];
-  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message])));
-  expect(said).not.toEqual([]);
+  const messages = new Map(issues.map((issue) => [issue.path[0], issue.message]).reverse() as [string, string][]);
+  expect(Object.fromEntries(shown)).toEqual({ orderId: messages.get('orderId'), email: messages.get('email') });
 });
 
 test('an empty field is missing, a mistyped one is wrong', () => {
@@ -24,6 +44,3 @@ test('an empty field is missing, a mistyped one is wrong', () => {
     email: { isMissing: false },
   });
 });
-
-test('an order id and an e-mail are enough', () =>
-  expect(trackProblems({ orderId: ' 100482 ', email: ' Ana.Bar@Example.com ' })).toEqual({}));

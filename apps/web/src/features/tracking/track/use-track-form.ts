@@ -1,63 +1,72 @@
-import { trackOrder } from '@sac/contract/tracking-api';
-import { useState } from 'preact/hooks';
-import { call, isFailure } from '../../../lib/call';
-import { keepGrant } from '../grant';
+import { useLayoutEffect, useState } from 'react';
+import { call } from '../call';
+import { saveGrant } from '../grant';
 import { go, orderPath } from '../route';
 import { failureKey } from '../site/failure-text';
-import { useNotice } from '../site/notice';
+import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
+import { useIsHydrated } from '../site/use-is-hydrated';
 import { useIsSlow } from '../site/use-is-slow';
 import { type Problem, type TrackFieldName, type TrackFields, trackFieldNames, trackProblems } from './track-problems';
 
 /**
- * State of the tracking form. The problems follow from what is typed, and so hold on mount, on every change and on
- * blur (spec section 5); `onRefused` gets the field to correct when the form is sent too early or the server refuses.
+ * State of the tracking form. The problems follow from what is typed, and so are shown on mount, on every change and on
+ * blur (spec section 5). `inputOf` finds a field's element; `orderId` is the one of the address.
  */
-export function useTrackForm(first: TrackFields, onRefused: (name: TrackFieldName) => void) {
-  const [fields, setFields] = useState(first);
+export function useTrackForm(orderId: number | null, inputOf: (name: TrackFieldName) => HTMLInputElement | undefined) {
+  const [typed, setTyped] = useState<Partial<TrackFields>>({});
   const [left, setLeft] = useState<readonly TrackFieldName[]>([]);
   const [isSending, setSending] = useState(false);
-  /** What the server said about these fields; it holds until one of them is changed. */
+  /** The server's refusal; shown until a field is changed. */
   const [refusal, setRefusal] = useState<Problem>();
-  const { showFailure, clear } = useNotice();
+  const isHydrated = useIsHydrated();
   const attempt = useAttempt();
   const isSlow = useIsSlow(isSending);
-  const typed = trackProblems(fields);
-  const problems = refusal && !typed.email ? { ...typed, email: refusal } : typed;
+  const fields: TrackFields = { orderId: orderId === null ? '' : String(orderId), email: '', ...typed };
+  const found = trackProblems(fields);
+  const problems = { ...found, email: found.email ?? refusal };
+
+  // Hydration leaves alone what was typed, or filled in by the browser, before the script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useLayoutEffect(() => {
+    const before = trackFieldNames.map((name) => [name, inputOf(name)?.value] as const);
+    setTyped(Object.fromEntries(before.filter(([, value]) => value)));
+  }, []);
 
   async function send() {
     if (isSending && !isSlow) return;
     setLeft(trackFieldNames);
-    const wrong = trackFieldNames.find((name) => typed[name]);
-    if (wrong) return onRefused(wrong);
-    clear();
+    const wrong = trackFieldNames.find((name) => found[name]);
+    if (wrong) return inputOf(wrong)?.focus();
+    clearNotices();
     setRefusal(undefined);
     setSending(true);
     const signal = attempt.start();
-    const answer = await call(trackOrder, fields, { signal });
+    const answer = await call('/front/track-order', fields, { signal });
     if (signal.aborted) return;
     setSending(false);
-    if (isFailure(answer)) {
+    if (answer.status !== 1) {
       showFailure(answer);
       setRefusal({ text: failureKey(answer, { 404: 'problem.noMatch' }), isMissing: false });
-      return onRefused('email');
+      return inputOf('email')?.focus();
     }
     const { token, order_id } = answer.data;
-    keepGrant(order_id, token);
+    saveGrant(order_id, token);
     go(orderPath(order_id));
   }
 
   return {
+    isHydrated,
     isSending,
     isSlow,
     send,
     field: (name: TrackFieldName) => ({
       name,
       value: fields[name],
-      problem: problems[name],
+      problem: isHydrated ? problems[name] : undefined,
       wasLeft: left.includes(name),
       onValue: (value: string) => {
-        setFields((all) => ({ ...all, [name]: value }));
+        setTyped((all) => ({ ...all, [name]: value }));
         setRefusal(undefined);
       },
       onLeave: () => setLeft((all) => [...all, name]),

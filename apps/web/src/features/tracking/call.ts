@@ -1,0 +1,55 @@
+import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
+import type * as api from '@sac/contract/tracking-api';
+import { apiBase } from '../../lib/page-settings';
+import { type Reply, send, TransportError } from '../../lib/transport';
+
+/**
+ * The customer's calls by path. Types alone: the schemas would bring zod (29 KB) to check answers that our own server
+ * has made.
+ */
+interface Calls {
+  '/front/track-order': typeof api.trackOrder;
+  '/front/get-download-history': typeof api.getDownloadHistory;
+  '/front/download-passport-doc-pdf': typeof api.downloadDocument;
+  '/front/report-wrong-details': typeof api.reportWrongDetails;
+}
+
+export interface CallFailure {
+  readonly status: 0 | 401;
+  /** 0 when no answer came. */
+  readonly httpStatus: number;
+  /** The server's own words, in English; none when the answer is not the server's (a hotel's sign-in page). */
+  readonly message?: string | undefined;
+}
+
+export const networkFailure: CallFailure = { status: 0, httpStatus: 0 };
+
+interface Options {
+  token?: string | undefined;
+  signal: AbortSignal;
+}
+
+function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
+  const answer = body as { status: 1 } | Failure | undefined;
+  if (answer?.status === 1) return answer as A;
+  return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, httpStatus };
+}
+
+/** Calls the API. Returns the success answer (`status` 1) or the failure, and does not throw. */
+export async function call<P extends keyof Calls>(
+  path: P,
+  input: InputOf<Calls[P]>,
+  { token, signal }: Options,
+): Promise<OutputOf<Calls[P]> | CallFailure> {
+  try {
+    const url = `${apiBase.replace(/\/$/, '')}${path}`;
+    const body = JSON.stringify(input);
+    return read(await send({ method: 'POST', url, body, token, signal, keepsCookies: false, onProgress: undefined }));
+  } catch (error) {
+    if (error instanceof TransportError) return networkFailure;
+    throw error;
+  }
+}
+
+/** A path in an answer (a document's link) as an address on the API's host. */
+export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;

@@ -1,0 +1,68 @@
+import { type Language, languages } from '@sac/contract/languages';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type english from './dictionaries/en.json';
+
+export type TextKey = keyof typeof english;
+export type Dictionary = Record<TextKey, string>;
+type Values = Record<string, string | number>;
+
+interface Texts {
+  language: Language;
+  /** Changes the language and remembers it. Rejects when its dictionary cannot be loaded; nothing changes then. */
+  change: (language: Language) => Promise<void>;
+  /** For attributes and messages; visible text uses {@link Text}. */
+  t: (key: TextKey, values?: Values) => string;
+}
+
+const dictionaries = import.meta.glob<Dictionary>('./dictionaries/*.json', { import: 'default' });
+
+const TextsContext = createContext<Texts | null>(null);
+
+const fill = (text: string, values: Values = {}) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+
+interface Props {
+  /** The language and its dictionary that the page comes with. */
+  language: Language;
+  dictionary: Dictionary;
+  children: ReactNode;
+}
+
+export function TextsProvider({ children, ...first }: Props) {
+  const [{ language, dictionary }, setShown] = useState(first);
+  const texts = useMemo<Texts>(
+    () => ({
+      language,
+      change: async (next) => {
+        const loaded = await dictionaries[`./dictionaries/${next}.json`]?.();
+        if (!loaded) throw new Error(`There is no dictionary for ${languages[next]}.`);
+        // A cookie, so that the server sends the next page in this language.
+        // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs HTTPS, and is newer than many phones.
+        document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`;
+        document.documentElement.lang = next;
+        setShown({ language: next, dictionary: loaded });
+      },
+      t: (key, values) => fill(dictionary[key], values),
+    }),
+    [language, dictionary],
+  );
+  return <TextsContext.Provider value={texts}>{children}</TextsContext.Provider>;
+}
+
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('There is no TextsProvider around this.');
+  return texts;
+}
+
+/**
+ * A text in an element of its own, for which React sets the element's content and touches no text node: a browser's
+ * translator replaces those (decision 0009). It may have done so before hydration, hence no warning about it.
+ */
+export const Plain = ({ children }: { children: string }) => <span suppressHydrationWarning>{children}</span>;
+
+/** A text of the dictionary. */
+export function Text({ k, with: values }: { k: TextKey; with?: Values | undefined }) {
+  const { t } = useTexts();
+  return <Plain>{t(k, values)}</Plain>;
+}
