@@ -30,6 +30,40 @@ test.each<[string, SeenOrder, SeenOrder, ChangeEvent[], string[]]>([
     ['Assigned to Mei Tan at 14:05 UTC.'],
   ],
   [
+    'a new order is taken, with an event for each fact: one sentence still',
+    { process_status: 'New', assign_to: null },
+    { process_status: 'Pending', assign_to: 'Mei Tan' },
+    [event({ kind: 'assigned', to: 'Mei Tan' }), event({ id: 2, kind: 'status changed', from: 'New', to: 'Pending' })],
+    ['Assigned to Mei Tan at 14:05 UTC.'],
+  ],
+  [
+    'taken, then taken over: the move belongs to the first',
+    { process_status: 'New', assign_to: null },
+    { process_status: 'Pending', assign_to: 'Mei Tan' },
+    [
+      event({ id: 3, kind: 'assigned', from: 'Grace Lim', to: 'Mei Tan' }),
+      event({
+        id: 2,
+        kind: 'status changed',
+        actor: 'Grace Lim',
+        from: 'New',
+        to: 'Pending',
+        at: '2026-11-03T13:00:00Z',
+      }),
+    ],
+    ['Reassigned from Grace Lim to Mei Tan at 14:05 UTC.', 'Moved to Pending by Grace Lim at 13:00 UTC.'],
+  ],
+  [
+    'restored, which also unassigns',
+    { process_status: 'Deleted', assign_to: 'Mei Tan' },
+    { process_status: 'New', assign_to: null },
+    [
+      event({ kind: 'assigned', actor: 'Boss', from: 'Mei Tan' }),
+      event({ id: 2, kind: 'status changed', actor: 'Boss', from: 'Deleted', to: 'New' }),
+    ],
+    ['Unassigned by Boss at 14:05 UTC.', 'Restored by Boss at 14:05 UTC.'],
+  ],
+  [
     'taken over',
     { assign_to: 'Grace Lim' },
     { assign_to: 'Mei Tan' },

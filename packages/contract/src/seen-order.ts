@@ -73,10 +73,11 @@ export interface OrderChange {
 }
 
 /**
- * The status that assigning leads to, where it changes it: New becomes Pending, and unassigned orders New, but what waits
- * for somebody else goes on waiting when its colleague has left.
+ * The status that an 'assigned' event with `fromStatus` led to, where it changed it: older events have no 'status changed'
+ * beside them. Later ones have, and no `fromStatus`.
  */
 export function statusOfAssigning({ to, detail }: Pick<ChangeEvent, 'to' | 'detail'>): OrderStatus | null {
+  if (detail.fromStatus === undefined) return null;
   if (to !== null) return detail.fromStatus === 'New' ? 'Pending' : null;
   return detail.leaver === true && detail.fromStatus !== 'Pending' ? null : 'New';
 }
@@ -122,14 +123,20 @@ export function changesSince(
 
   const assigned = eventOf(({ kind, to }) => kind === 'assigned' && to === order.assign_to);
   const moved = eventOf(changesStatus);
-  // One event, one sentence: taking a new order has made it Pending as well.
-  const isOneEvent = has('assign_to') && has('process_status') && moved !== undefined && moved === assigned;
+  // One act, one sentence: assigning a new order makes it Pending as well. Its events have the same time.
+  const isOneAct =
+    has('assign_to') &&
+    has('process_status') &&
+    moved !== undefined &&
+    moved.at === assigned?.at &&
+    moved.actor === assigned.actor &&
+    moved.from !== 'Deleted';
   if (has('assign_to')) {
     const isSaid = assigned?.actor === order.assign_to;
-    const facts: SeenFact[] = isOneEvent ? ['assign_to', 'process_status'] : ['assign_to'];
+    const facts: SeenFact[] = isOneAct ? ['assign_to', 'process_status'] : ['assign_to'];
     add(facts, assignment(order.assign_to ?? null, assigned), assigned, isSaid);
   }
-  if (has('process_status') && order.process_status && !isOneEvent) {
+  if (has('process_status') && order.process_status && !isOneAct) {
     add(['process_status'], move(order.process_status, moved), moved);
   }
   if (has('document_id')) {

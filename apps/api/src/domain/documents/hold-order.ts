@@ -18,10 +18,9 @@ export async function newestDocumentOf(db: Db, orderId: number) {
  * Locks an order until the transaction ends, so that of several uploads at once one stores its card. A card that replaces
  * one stored before the request began is allowed.
  * @param seenId the newest document when the request began; null: there was none
- * @returns the status that the order has under the lock
  * @throws 409 when another card was stored since, or the order is deleted or purged
  */
-export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<string> {
+export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<void> {
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'purged_at'])
@@ -37,5 +36,4 @@ export async function holdForCard(db: Db, orderId: number, seenId: number | null
       `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,
     );
   }
-  return order.process_status;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MailProvider } from '@sac/contract/forms';
 import type { SeenOrder } from '@sac/contract/seen-order';
+import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -16,6 +17,7 @@ import { recordEvents } from '../../domain/events/record-event';
 import { queueMail } from '../../domain/mail/queue-mail';
 import { renderCompletionMailFor } from '../../domain/mail/render-completion-mail';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
+import { setStatus } from '../../domain/orders/set-status';
 import type { FileStore } from '../../ports/file-store';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
@@ -86,7 +88,7 @@ export async function uploadDocument(
     db,
     async (db) => {
       await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
-      const status = await holdForCard(db, orderId, newest?.id ?? null);
+      await holdForCard(db, orderId, newest?.id ?? null);
       const { id: documentId } = await db
         .insertInto('document')
         .values({
@@ -105,7 +107,7 @@ export async function uploadDocument(
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await completeOrder(db, actor, orderId, { documentId, file1: name, card, status });
+      await completeOrder(db, actor, orderId, { documentId, file1: name, card });
       await queueMail(db, jobs, {
         kind: 'completion',
         orderId,
@@ -132,31 +134,19 @@ async function isNamed(db: Db, file1: string): Promise<boolean> {
   return (await db.selectFrom('document').select('id').where('file1', '=', file1).executeTakeFirst()) !== undefined;
 }
 
-/** Sets Completed and records who processed the order. `status`: the old one, as it is under the lock. */
+/** Records the card, sets Completed, and who processed the order. */
 async function completeOrder(
   db: Db,
   actor: StaffActor,
   orderId: number,
-  { documentId, file1, card, status }: { documentId: number; file1: string; card: CardCheck; status: string },
+  { documentId, file1, card }: { documentId: number; file1: string; card: CardCheck },
 ): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ process_status: 'Completed', completed_at: new Date().toISOString(), processed_by: actor.name })
-    .where('order_id', '=', orderId)
-    .execute();
-  const by = { orderId, actor: actor.name, ip: actor.ip };
+  const stored = { orderId, actor: actor.name, ip: actor.ip, to: file1 };
   await recordEvents(db, [
-    { ...by, kind: 'document stored', to: file1, detail: { documentId, verdict: card.verdict } },
+    { ...stored, kind: 'document stored', detail: { documentId, verdict: card.verdict } },
     ...(card.verdict === 'contradicts'
-      ? [
-          {
-            ...by,
-            kind: 'document confirmed' as const,
-            to: file1,
-            detail: { documentId, findings: card.findings.join(' ') },
-          },
-        ]
+      ? [{ ...stored, kind: 'document confirmed' as const, detail: { documentId, findings: card.findings.join(' ') } }]
       : []),
-    ...(status === 'Completed' ? [] : [{ ...by, kind: 'status changed' as const, from: status, to: 'Completed' }]),
   ]);
+  await setStatus(db, actor, sql`o.order_id = ${orderId}`, { to: 'Completed' });
 }

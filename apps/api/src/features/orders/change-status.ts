@@ -8,6 +8,7 @@ import { countWithoutDocument } from '../../domain/documents/documents-sql';
 import { conflict, forbidden, notFound } from '../../domain/errors';
 import { queueWhere } from '../../domain/orders/queues/where';
 import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
+import { setStatus } from '../../domain/orders/set-status';
 
 /** An order with the status that it must still have. */
 export interface FromStatus {
@@ -40,7 +41,9 @@ export async function changeStatus(
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);
     if (to === 'Deleted' || to === 'New') await requireDeletable(db, actor, ids);
-    const moved = await move(db, actor, orders, to);
+    const asSeen = sql`(o.order_id, o.process_status) in (
+      select * from unnest(${ids}::int[], ${orders.map(({ status }) => status)}::text[]))`;
+    const moved = await setStatus(db, actor, asSeen, { to });
     if (moved.length < ids.length) throw await refusal(db, orders, moved);
     return { moved: ids.length, withoutCard: to === 'Completed' ? await countWithoutDocument(db, ids) : 0 };
   });
@@ -51,32 +54,6 @@ function whyNot(stuck: FromStatus[], to: OrderStatus): string {
   if (to === 'New') return `Only deleted orders can be restored. Not deleted: ${ids}.`;
   const deleted = stuck.some(({ status }) => status === 'Deleted');
   return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusLabels[to].label}: ${ids}.`;
-}
-
-/** Check and change in one statement, with one event an order. Returns those that were as seen, and so were moved. */
-async function move(db: Db, actor: StaffActor, orders: FromStatus[], to: OrderStatus): Promise<number[]> {
-  const { rows } = await sql<{ order_id: number }>`
-    with wanted as (
-      select o.order_id, o.process_status as old_status
-      from orders o
-      join unnest(${orders.map(({ id }) => id)}::int[], ${orders.map(({ status }) => status)}::text[])
-        as w(order_id, status) on w.order_id = o.order_id and w.status = o.process_status
-      order by o.order_id
-      for update of o
-    ), moved as (
-      update orders o
-      set process_status = ${to},
-          assign_to = case when ${to} = 'New' then null else o.assign_to end,
-          completed_at = case when ${to} = 'Completed' then coalesce(o.completed_at, now()) else o.completed_at end,
-          processed_by = case when ${to} = 'Completed' then coalesce(o.processed_by, ${actor.name}) else o.processed_by end
-      from wanted where o.order_id = wanted.order_id
-      returning o.order_id, wanted.old_status
-    ), logged as (
-      insert into event (order_id, kind, actor, from_value, to_value, ip)
-      select order_id, 'status changed', ${actor.name}, old_status, ${to}, ${actor.ip} from moved
-    )
-    select order_id from moved`.execute(db);
-  return rows.map((row) => row.order_id);
 }
 
 /** Deleting and restoring need a list that holds the order now and on which the role may delete. */

@@ -27,9 +27,11 @@ test('whatever happens to an order is told, newest first, and nothing of other o
   const by = { actor: me.name };
   expect(body.data).toMatchObject([
     { ...by, kind: 'status changed', from: 'New', to: 'Customer Called' },
-    { ...by, kind: 'assigned', from: me.name, to: null, detail: { fromStatus: 'Pending' } },
+    { ...by, kind: 'status changed', from: 'Pending', to: 'New' },
+    { ...by, kind: 'assigned', from: me.name, to: null },
     { ...by, kind: 'commented', detail: { telephone: 'Y' } },
-    { ...by, kind: 'assigned', from: null, to: me.name, detail: { fromStatus: 'New' } },
+    { ...by, kind: 'status changed', from: 'New', to: 'Pending' },
+    { ...by, kind: 'assigned', from: null, to: me.name },
     { kind: 'arrived', actor: null, detail: { source: 'sales site' } },
   ]);
   const times = (body.data as OrderEventEntry[]).map(({ at }) => at);

@@ -27,8 +27,8 @@ import { changeStatus } from './change-status';
 import { selectAnywhere } from './find-orders-sql';
 import { getDetails } from './get-order-details';
 import { getOrderEvents } from './get-order-events';
-import { moveToNew } from './hand-back-orders';
 import { listOrders, searchQueue } from './list-orders';
+import { moveToNew } from './move-to-new';
 import { saveTransactionDetails } from './save-transaction-details';
 
 const found = 8;

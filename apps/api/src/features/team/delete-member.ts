@@ -1,10 +1,13 @@
+import { finishedStatuses } from '@sac/contract/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { endSessionsOf } from '../../domain/accounts/end-sessions';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, unprocessable } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
+import { setStatus } from '../../domain/orders/set-status';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
-import { reassignOrders, selectMembers } from './team-sql';
+import { selectMembers } from './team-sql';
 
 /**
  * Deletes a member: they are signed out at once, and their open orders go where `ordersTo` says.
@@ -28,7 +31,8 @@ export const deleteMember = (
         throw unprocessable({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
       if (ordersTo !== null && !team.some(({ id: other, name }) => other !== id && name === ordersTo))
         throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
-      await reassignOrders(db, { from: member.name, to: ordersTo, actor: actor.name, ip: actor.ip });
+      const isOpen = sql`o.assign_to = ${member.name} and o.process_status not in (${sql.join(finishedStatuses)})`;
+      await setStatus(db, actor, isOpen, { assignTo: ordersTo });
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);

@@ -69,29 +69,3 @@ export const countAdmins = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return n;
 };
-
-/** One person's open orders: to a colleague as they are; or back to New orders, where what waits for a customer or the government goes on waiting, unassigned. */
-export async function reassignOrders(
-  db: Db,
-  { from, to, actor, ip }: { from: string; to: string | null; actor: string; ip: string },
-): Promise<void> {
-  await sql`
-    with wanted as (
-      select order_id, process_status as old_status from orders
-      where assign_to = ${from} and process_status not in (${sql.join(finishedStatuses)})
-      order by order_id for update
-    ), moved as (
-      update orders o
-      set assign_to = ${to},
-          process_status = case when ${to}::text is null and wanted.old_status = 'Pending' then 'New' else o.process_status end
-      from wanted where o.order_id = wanted.order_id
-      returning o.order_id, wanted.old_status
-    )
-    insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
-    select order_id, 'assigned', ${actor}, ${from}, ${to}, jsonb_build_object('fromStatus', old_status, 'leaver', true), ${ip}
-    from moved`.execute(db);
-}
-
-/** Orders are assigned by name: whoever is renamed keeps theirs, the finished ones too. */
-export const renameAssignee = (db: Db, from: string, to: string) =>
-  db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();

@@ -5,8 +5,8 @@ import { endSessionsOf } from '../../domain/accounts/end-sessions';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
+import { renameAssignee } from '../../domain/orders/set-status';
 import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
-import { renameAssignee } from './team-sql';
 
 interface MemberChange {
   id: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
 import type { OrderStatus } from '@sac/contract/order-status';
-import { moveOrderStatus } from '@sac/contract/orders-api';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { getDownloadHistory, reportWrongDetails } from '@sac/contract/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
@@ -81,6 +81,29 @@ test('the words become a comment, and the order waits in Contact Customer', asyn
   await office.call(moveOrderStatus, { orderId, status: 'Contact Customer', updatingStatus: 'Completed' }, mei);
   expect(await seen()).toMatchObject({ process_status: 'Completed', report: { create_ts, answered: true } });
 });
+
+test.each([
+  [
+    'today',
+    async (orderId: number) => void (await office.call(assignOrders, { orderId: [orderId], assignTo: null }, mei)),
+  ],
+  ['in older events', (orderId: number) => addEvent(orderId, { fromStatus: 'Contact Customer' })],
+])('moving the order back to New orders answers the customer, %s', async (_, moveToNew) => {
+  const { orderId, report, seen } = await customerOf('Pending');
+  await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
+  await report('The name is wrong.');
+  expect(await seen()).toMatchObject({ report: { answered: false } });
+  await moveToNew(orderId);
+  expect(await seen()).toMatchObject({ report: { answered: true } });
+});
+
+async function addEvent(order_id: number, detail: object) {
+  const by = { order_id, actor: mei.name, from_value: mei.name };
+  await office.db
+    .insertInto('event')
+    .values({ ...by, kind: 'assigned', detail: JSON.stringify(detail) })
+    .execute();
+}
 
 test.each(['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'] as const)(
   'an order in %s stays there and gets the comment',

@@ -1,19 +1,20 @@
 import { customerRemarkName } from '@sac/contract/order-page-api';
 import type { OrderStatus } from '@sac/contract/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { conflict, notFound, tooManyRequests } from '../../domain/errors';
-import { type OrderEvent, recordEvents } from '../../domain/events/record-event';
+import { recordEvents } from '../../domain/events/record-event';
+import { setStatus } from '../../domain/orders/set-status';
 import type { Limit } from '../../domain/rate-limit';
-import { countReportsOfDay, lockStatus, selectReportByKey } from './tracking-sql';
+import { countReportsOfDay, lockOrder, selectReportByKey } from './tracking-sql';
 
 /** Messages a day for one order. */
 const mostOfDay = 3;
 const hour = 3600;
 
-const to = 'Contact Customer';
 /** Money or a deletion decides what becomes of these; the customer's words are added, and they stay where they are. */
-const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted', to];
+const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'];
 
 interface Report {
   message: string;
@@ -48,8 +49,7 @@ function sameWords({ create_ts, remark }: { create_ts: string; remark: string },
 
 async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, { message, key }: Report) {
   // The lock makes a second tap wait here until the first is written.
-  const order = await lockStatus(db, orderId);
-  if (!order) throw notFound('We no longer have this order.');
+  if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
   const earlier = await selectReportByKey(db, orderId, key);
   if (earlier) return { isNew: false, stored: earlier };
   // Counted here, where the order is locked: taps that come at once are one message and not many.
@@ -66,15 +66,9 @@ async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, {
     })
     .returning(['id', 'create_ts', 'remark'])
     .executeTakeFirstOrThrow();
-  const by = { orderId, actor: null, ip };
-  const events: OrderEvent[] = [
-    { ...by, kind: 'commented', detail: { by: 'customer', remarkId: stored.id, report_error: 'Y' } },
-  ];
-  const from = order.process_status;
-  if (!staying.includes(from)) {
-    await db.updateTable('orders').set({ process_status: to }).where('order_id', '=', orderId).execute();
-    events.push({ ...by, kind: 'status changed', from, to, detail: { by: 'customer' } });
-  }
-  await recordEvents(db, events);
+  const detail = { by: 'customer', remarkId: stored.id, report_error: 'Y' };
+  await recordEvents(db, [{ orderId, kind: 'commented', actor: null, detail, ip }]);
+  const isMovable = sql`o.order_id = ${orderId} and o.process_status not in (${sql.join(staying)})`;
+  await setStatus(db, { name: null, ip, detail: { by: 'customer' } }, isMovable, { to: 'Contact Customer' });
   return { isNew: true, stored };
 }

@@ -1,15 +1,20 @@
-import type { OrderStatus } from '@sac/contract/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** The customer's last message about wrong details, and whether staff have moved the order since. */
+/**
+ * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026
+ * 'Move to New orders' wrote an 'assigned' event alone.
+ */
 export const selectReport = (db: Db, orderId: number) =>
   db
     .selectFrom('remark')
     .select('create_ts')
     .select(
       sql<boolean>`exists (select from event e where e.order_id = remark.order_id and e.at > remark.create_ts
-        and e.kind = 'status changed' and e.actor is not null)`.as('answered'),
+        and e.actor is not null and (e.kind = 'status changed'
+          or (e.kind = 'assigned' and e.to_value is null and e.detail ? 'fromStatus' and not e.detail ? 'leaver')))`.as(
+        'answered',
+      ),
     )
     .where('order_id', '=', orderId)
     .where('report_key', 'is not', null)
@@ -38,11 +43,11 @@ export async function countReportsOfDay(db: Db, orderId: number): Promise<number
   return count;
 }
 
-/** The status of an order, which has not been purged, that nobody else can change until the transaction ends. */
-export const lockStatus = (db: Db, orderId: number): Promise<{ process_status: OrderStatus } | undefined> =>
+/** An order that has not been purged, which nobody else can change until the transaction ends. */
+export const lockOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')
-    .select('process_status')
+    .select('order_id')
     .where('order_id', '=', orderId)
     .where('purged_at', 'is', null)
     .forUpdate()

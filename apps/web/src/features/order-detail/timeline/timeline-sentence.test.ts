@@ -29,7 +29,15 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
     { from: 'Daniel Ong', to: 'Mei Tan', detail: { fromStatus: 'AwaitingGovt' } },
     { text: 'Reassigned from Daniel Ong to Mei Tan' },
   ],
-  ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan', note: 'now New' }],
+  [
+    'assigned',
+    { from: 'Mei Tan', to: null, detail: { fromStatus: 'Pending' } },
+    { text: 'Unassigned by Mei Tan', note: 'now New' },
+  ],
+  // The status has an event of its own.
+  ['assigned', { to: 'Mei Tan' }, { text: 'Assigned to Mei Tan' }],
+  ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan' }],
+  ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
   // A colleague was deleted: an Admin passed the orders on.
   [
     'assigned',

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@sac/contract/order-status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import type { OrderEvent } from '../events/record-event';
+
+/** A signed-in colleague fits; `name` is null when the customer or a job makes the change. */
+interface Author {
+  name: string | null;
+  ip: string | null;
+  detail?: OrderEvent['detail'];
+}
+
+/**
+ * A status to move to, where New also unassigns; or a colleague to assign to, which makes a New order Pending. Null
+ * unassigns, which makes a Pending order New.
+ */
+type Change = { to: OrderStatus } | { assignTo: string | null };
+
+const nextStatus = (change: Change) => {
+  if ('to' in change) return sql`${change.to}::text`;
+  const [from, to] = change.assignTo === null ? ['Pending', 'New'] : ['New', 'Pending'];
+  return sql`case old_status when ${from}::text then ${to}::text else old_status end`;
+};
+
+const nextAssignee = (change: Change) => {
+  if ('assignTo' in change) return sql`${change.assignTo}::text`;
+  return change.to === 'New' ? sql`null::text` : sql`old_assignee`;
+};
+
+/**
+ * The only place that changes status, assignee, `completed_at` and `processed_by`, in one statement with the events:
+ * 'assigned' when the assignee changes, 'status changed' when the status changes. An order that enters Completed gets
+ * a new `completed_at` and `processed_by`, which stay when it leaves.
+ * @param which which orders, as a condition on `orders o`. They are locked in the order of their ids, so that two bulk
+ *   changes cannot deadlock.
+ * @returns the ids of the orders that met the condition, those included that were already as wanted
+ */
+export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    with wanted as (
+      select o.order_id, o.process_status as old_status, o.assign_to as old_assignee
+      from orders o where ${which}
+      order by o.order_id for update
+    ), next as (
+      select *, ${nextStatus(change)} as status, ${nextAssignee(change)} as assignee from wanted
+    ), changed as (
+      update orders o
+      set process_status = next.status,
+          assign_to = next.assignee,
+          completed_at = case when next.status = 'Completed' and old_status <> 'Completed' then now() else o.completed_at end,
+          processed_by = case when next.status = 'Completed' and old_status <> 'Completed' then ${by.name} else o.processed_by end
+      from next
+      where o.order_id = next.order_id and (old_status, old_assignee) is distinct from (next.status, next.assignee)
+    ), logged as (
+      insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
+      select order_id, what.kind, ${by.name}, what.old, what.new, ${JSON.stringify(by.detail ?? {})}::jsonb, ${by.ip}
+      from next, lateral (values
+        ('assigned', old_assignee, assignee), ('status changed', old_status, status)) as what (kind, old, new)
+      where what.old is distinct from what.new
+      order by order_id, what.kind
+    )
+    select order_id from wanted`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
+/** Orders are assigned by name: a colleague who is renamed keeps them, finished ones too. Nobody else is assigned, so no event. */
+export const renameAssignee = (db: Db, from: string, to: string) =>
+  db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();
