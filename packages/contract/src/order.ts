@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commercialFlight, missingFields } from './conditional-fields';
 import { maxText } from './constants';
 import { addDays, isCalendarDate } from './dates';
 import { date, emailAddress, line, yesOrNo } from './fields';
@@ -8,7 +9,6 @@ import { processingModes } from './order-status';
 export const sexes = ['Male', 'Female', 'Others'] as const;
 export const travelModes = ['Air', 'Land'] as const;
 export const accommodationTypes = ['Hotel', 'Residential', 'Others'] as const;
-export const commercialFlight = 'COMMERCIAL FLIGHT';
 export const travelModeDetails = [commercialFlight, 'PRIVATE FLIGHT', 'CHARTER FLIGHT'] as const;
 export const landTravelDetails = ['CAR', 'BUS', 'MOTORCYCLE', 'LORRY', 'TRAIN', 'OTHERS'] as const;
 export const purposesOfTravel = [
@@ -24,31 +24,6 @@ export const purposesOfTravel = [
 
 const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, `Choose the ${what}: ${values.join(', ')}.`);
-
-/** Fields whose presence hangs on another field's value (spec section 3): when `field` is `value`, `needs` are required. */
-export const conditions = [
-  { field: 'purpose_of_travel', value: 'Others', needs: { purpose_of_travel_others: 'purpose of travel' } },
-  { field: 'used_passport', value: 'Yes', needs: { different_name: 'other name' } },
-  { field: 'previous_visit', value: 'Yes', needs: { visted_country_list: 'countries visited' } },
-  { field: 'travel_mode', value: 'Air', needs: { travel_mode_details: 'kind of flight' } },
-  {
-    field: 'travel_mode',
-    value: 'Land',
-    needs: { travel_mode_details_land: 'vehicle', vecle_number: 'vehicle number' },
-  },
-  {
-    field: 'travel_mode_details',
-    value: commercialFlight,
-    needs: { flight_code: 'flight code', flight_number: 'flight number' },
-  },
-  { field: 'accommodation_type', value: 'Hotel', needs: { hotel_name: 'hotel name' } },
-  {
-    field: 'accommodation_type',
-    value: 'Residential',
-    needs: { street_name: 'street name', building_name: 'building name', postal_code: 'postal code' },
-  },
-  { field: 'accommodation_type', value: 'Others', needs: { accomodation_other: 'accommodation' } },
-] as const;
 
 const passport = line('passport number', 20)
   .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
@@ -130,15 +105,6 @@ export type ApplicationFields = z.output<typeof applicationShape>;
 /** The names of all fields an application may have. */
 export const applicationFields: readonly string[] = Object.keys(applicationShape.shape);
 
-function checkConditions(order: Partial<OrderFields>, problem: Problems) {
-  for (const { field, value, needs } of conditions) {
-    if (order[field] !== value) continue;
-    for (const [needed, name] of Object.entries(needs) as [keyof OrderFields, string][]) {
-      if (order[needed] === undefined) problem(needed, `Enter the ${name}.`);
-    }
-  }
-}
-
 function checkDates(order: Partial<OrderFields>, problem: Problems) {
   const before = (a: string | undefined, b: string | undefined) =>
     a !== undefined && b !== undefined && isCalendarDate(a) && isCalendarDate(b) && a < b;
@@ -153,7 +119,7 @@ function checkDates(order: Partial<OrderFields>, problem: Problems) {
 /** Checks the fields of an application against each other. */
 export function checkApplication(order: ApplicationFields, context: z.core.$RefinementCtx): void {
   const problem: Problems = (path, message) => context.addIssue({ code: 'custom', path: [path], message });
-  checkConditions(order, problem);
+  for (const [field, name] of missingFields(order)) problem(field, `Enter the ${name}.`);
   checkDates(order, problem);
   if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
     problem('confirm_email', 'The two e-mail addresses differ.');

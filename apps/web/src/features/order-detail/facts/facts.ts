@@ -1,7 +1,7 @@
+import { applies } from '@sac/contract/conditional-fields';
 import { formatDate } from '@sac/contract/dates';
-import { visitQuestion } from '@sac/contract/health-warnings';
-import { conditions, type OrderFields } from '@sac/contract/order';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { visitQuestion } from './health-warnings';
 
 interface FactSource {
   readonly field: keyof OrderDetails;
@@ -70,11 +70,7 @@ export const factSections: readonly FactSection[] = [
       { field: 'next_city', label: 'Next city after Singapore' },
       { field: 'current_symptoms', label: 'Current symptoms' },
       { field: 'currently_have_rash', label: 'Currently has a rash' },
-      {
-        field: 'previous_visit',
-        label: visitQuestion,
-        isWide: true,
-      },
+      { field: 'previous_visit', label: visitQuestion, isWide: true },
       { field: 'visted_country_list', label: 'Countries visited', isWide: true },
     ],
   },
@@ -90,14 +86,6 @@ export const factSections: readonly FactSection[] = [
     ],
   },
 ];
-
-/** Tells whether a field has a meaning in this order: a vehicle number has none for a flight. */
-export function applies(order: OrderDetails, field: string): boolean {
-  const condition = conditions.find(({ needs }) => Object.hasOwn(needs, field));
-  if (!condition) return true;
-  const decider: keyof OrderFields = condition.field;
-  return order[decider] === condition.value && applies(order, decider);
-}
 
 /** What a section says of an order; fields that were not given, or do not apply, are left out. */
 export function factsOf(section: FactSection, order: OrderDetails): Fact[] {

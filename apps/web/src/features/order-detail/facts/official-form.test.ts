@@ -16,6 +16,8 @@ const answerOf = (id: string, given?: Record<string, unknown>) =>
 test('questions that do not arise are left out, and the hotel is asked for where there is one', () => {
   expect(answerOf('vecle_number', { vecle_number: 'SGX1' })).toBeUndefined();
   expect(answerOf('street_name', { street_name: 'Old Street' })).toBeUndefined();
+  const byLand = { travel_mode: 'Land', travel_mode_details: 'COMMERCIAL FLIGHT' };
+  expect(answerOf('flight_code', byLand), 'left over from an answer by air').toBeUndefined();
   expect(answerOf('hotel_name')).toBe('HARBOUR VIEW');
   expect(fieldsOf({ zip_code: null }).map(({ id }) => id)).not.toContain('zip_code');
 });

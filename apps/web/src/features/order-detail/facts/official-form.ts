@@ -1,7 +1,7 @@
+import { applies } from '@sac/contract/conditional-fields';
 import { formatDate } from '@sac/contract/dates';
-import { visitQuestion } from '@sac/contract/health-warnings';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { applies } from './facts';
+import { visitQuestion } from './health-warnings';
 
 export interface FormField {
   id: string;
@@ -110,7 +110,7 @@ function isoNote(place: string): string | null {
   return code ? `ISO ${code}` : null;
 }
 
-/** An order as the official form asks for it; questions that do not arise, or were not answered, are left out. */
+/** An order as the official form asks for it; questions that do not apply or were not answered are left out. */
 export function officialForm(order: OrderDetails): FormSection[] {
   const sections = form.map(({ title, sources }) => ({
     title,

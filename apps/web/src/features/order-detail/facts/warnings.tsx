@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { orderWarnings } from '@sac/contract/order-warnings';
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
 import { CopyRail } from './copy-rail';
+import { orderWarnings } from './order-warnings';
 import styles from './warnings.module.css';
 
 const levels = {
@@ -16,7 +16,7 @@ export function Warnings({ order }: { order: OrderDetails }) {
   return (
     <Card title="Before you submit" aside={warnings.length > 0 && `${warnings.length} to check`}>
       {warnings.length === 0 ? (
-        <p className={styles.nothing}>Nothing to check.</p>
+        <p className={styles.nothing}>No problems found.</p>
       ) : (
         <ul className={styles.warnings}>
           {warnings.map(({ id, level, message }) => {

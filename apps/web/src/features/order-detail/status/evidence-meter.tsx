@@ -1,7 +1,7 @@
-import { evidenceOf } from '@sac/contract/evidence-gaps';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
+import { evidenceOf } from './evidence';
 import styles from './evidence-meter.module.css';
 
 /** From an order's first day: what a bank would be shown, what a pack would still lack, and how to get it. */
@@ -20,7 +20,7 @@ export function EvidenceMeter({ order }: { order: OrderDetails }) {
           aria-label={`Evidence: ${there.length} of ${points.length} points are on record`}
         />
         {gaps.length === 0 ? (
-          <p>A defence pack of this order lacks nothing.</p>
+          <p>Evidence complete.</p>
         ) : (
           <ul className={styles.gaps} aria-label="Still missing">
             {gaps.map(({ name, howTo }) => (

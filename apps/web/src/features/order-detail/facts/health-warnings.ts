@@ -1,10 +1,9 @@
-import { formatDate } from './dates';
+import { formatDate } from '@sac/contract/dates';
 import { healthCountries, healthCountriesIn } from './health-countries';
-import type { CheckedOrder, OrderWarning } from './order-warning';
+import { type CheckedOrder, check, type OrderWarning } from './order-warning';
 
 /** Days before arrival that the health questions cover: 6, or 14 when there are symptoms (spec section 9). */
-export const visitDays = ({ current_symptoms }: { current_symptoms: string }): number =>
-  current_symptoms === 'Yes' ? 14 : 6;
+const visitDays = ({ current_symptoms }: { current_symptoms: string }): number => (current_symptoms === 'Yes' ? 14 : 6);
 
 /**
  * The question of the health declaration about earlier visits: its window, and the Latin American countries by name (spec
@@ -17,9 +16,8 @@ export function visitQuestion(order: { current_symptoms: string }): string {
 }
 
 const list = `ICA list of ${formatDate(healthCountries.asOf)}`;
-const check = (id: string, message: string): OrderWarning => ({ id, level: 'check', message });
 
-/** What the health declaration must be looked at for: the visits an order states, and those its places suggest. */
+/** What to check in the health declaration: the visits that an order states, and those that its places suggest. */
 export function healthWarnings(order: CheckedOrder): OrderWarning[] {
   const window = `the ${visitDays(order)} days before arrival`;
   const visited = healthCountriesIn(order.visted_country_list ?? '');

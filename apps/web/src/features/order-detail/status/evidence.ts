@@ -1,8 +1,8 @@
-import type { OrderDetails } from './order-page-api';
-import { currentOf } from './stored-document';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { currentOf } from '@sac/contract/stored-document';
 
 /** One thing a bank will ask for. */
-export interface EvidencePoint {
+interface EvidencePoint {
   /** What a pack shows once it is there. */
   name: string;
   isThere: boolean;
@@ -12,8 +12,8 @@ export interface EvidencePoint {
 
 type Check = Omit<EvidencePoint, 'isThere'> & { isThere: (order: OrderDetails) => boolean };
 
-/** A preview lies in our own mailbox: it proves nothing. */
-const leftTheHouse = (mail: OrderDetails['mailHistory'][number]) =>
+/** A preview goes to our own mailbox: it proves nothing. */
+const wasSent = (mail: OrderDetails['mailHistory'][number]) =>
   mail.kind === 'completion' && mail.state === 'sent' && mail.mail_service_provider !== 'Preview';
 
 const checks: Check[] = [
@@ -24,14 +24,14 @@ const checks: Check[] = [
   },
   {
     name: 'Completion e-mail sent',
-    howTo: 'Send it under Upload Document, or again under Email History. A mail by Preview reaches nobody.',
-    isThere: ({ mailHistory }) => mailHistory.some(leftTheHouse),
+    howTo: 'Send it under Upload Document, or again under Email History. Preview emails are not sent.',
+    isThere: ({ mailHistory }) => mailHistory.some(wasSent),
   },
   {
     name: 'Delivery reported by the mail provider',
     howTo: 'Wait for the provider’s report. If the mail bounced, ask for another address and resend it.',
     isThere: ({ mailHistory }) =>
-      mailHistory.some((mail) => leftTheHouse(mail) && (mail.delivery === 'delivered' || mail.delivery === 'opened')),
+      mailHistory.some((mail) => wasSent(mail) && (mail.delivery === 'delivered' || mail.delivery === 'opened')),
   },
   {
     name: 'Card downloaded by the customer',
@@ -45,15 +45,11 @@ const checks: Check[] = [
   },
   {
     name: 'Transaction id and merchant name',
-    howTo: 'Press Enter Transaction Details once the order is Completed; both stand in the bank’s notice.',
+    howTo: 'Press Enter Transaction Details once the order is Completed; both are in the bank’s notice.',
     isThere: ({ transaction_id, merchant_name }) => transaction_id !== null && merchant_name !== null,
   },
 ];
 
-/** What a defence pack of this order would show and what it would still lack, in the order in which it is gathered. */
+/** What a defence pack of this order would show and what it would lack, in the order in which staff gather it. */
 export const evidenceOf = (order: OrderDetails): EvidencePoint[] =>
   checks.map(({ name, howTo, isThere }) => ({ name, howTo, isThere: isThere(order) }));
-
-/** What a defence pack of this order would still lack. */
-export const evidenceGaps = (order: OrderDetails): EvidencePoint[] =>
-  evidenceOf(order).filter(({ isThere }) => !isThere);

@@ -1,6 +1,6 @@
+import type { OrderDetails } from '@sac/contract/order-page-api';
 import { expect, test } from 'vitest';
-import { evidenceGaps, evidenceOf } from './evidence-gaps';
-import type { OrderDetails } from './order-page-api';
+import { evidenceOf } from './evidence';
 
 type Given = Partial<Pick<OrderDetails, 'transaction_id' | 'merchant_name'>> & {
   [list in 'mailHistory' | 'uploadDoc' | 'downloadHistory' | 'remark']?: object[];
@@ -23,24 +23,25 @@ const mail = (given: object = {}) => ({
   delivery: 'delivered',
   ...given,
 });
-const gaps = (given: Given = {}) => evidenceGaps(order(given)).map(({ name }) => name);
+const missing = (given: Given = {}) => evidenceOf(order(given)).filter(({ isThere }) => !isThere);
+const gaps = (given: Given = {}) => missing(given).map(({ name }) => name);
 
 test('on its first day an order lacks everything, and each gap says how to close it', () => {
   expect(gaps()).toHaveLength(6);
-  expect(evidenceGaps(order()).every(({ howTo }) => howTo.endsWith('.'))).toBe(true);
+  expect(missing().every(({ howTo }) => howTo.endsWith('.'))).toBe(true);
 });
 
 test('an order with everything lacks nothing', () => {
-  const full = order({
+  const full = {
     mailHistory: [mail()],
     uploadDoc: [{ withdrawn_at: null }],
     downloadHistory: [{}],
     remark: [{ telephone: null, whatsapp: 'Y' }],
     transaction_id: 'T1',
     merchant_name: 'M',
-  });
-  expect(evidenceGaps(full)).toEqual([]);
-  expect(evidenceOf(full)).toHaveLength(6);
+  };
+  expect(missing(full)).toEqual([]);
+  expect(evidenceOf(order(full))).toHaveLength(6);
 });
 
 test('a withdrawn card is no evidence of a delivered card', () => {
@@ -56,13 +57,13 @@ test.each([{ mail_service_provider: 'Preview' }, { state: 'failed' }, { state: '
 );
 
 test.each(['accepted', 'bounced', 'complained', null])('a mail that was %s is sent, but not delivered', (delivery) => {
-  const missing = gaps({ mailHistory: [mail({ delivery })] });
-  expect(missing).not.toContain('Completion e-mail sent');
-  expect(missing).toContain('Delivery reported by the mail provider');
+  const names = gaps({ mailHistory: [mail({ delivery })] });
+  expect(names).not.toContain('Completion e-mail sent');
+  expect(names).toContain('Delivery reported by the mail provider');
 });
 
 test('one of the two transaction details is not enough, and a comment without a flag is no contact', () => {
-  const missing = gaps({ transaction_id: 'T1', remark: [{ telephone: null, whatsapp: null }] });
-  expect(missing).toContain('Transaction id and merchant name');
-  expect(missing).toContain('Contact with the customer logged');
+  const names = gaps({ transaction_id: 'T1', remark: [{ telephone: null, whatsapp: null }] });
+  expect(names).toContain('Transaction id and merchant name');
+  expect(names).toContain('Contact with the customer logged');
 });

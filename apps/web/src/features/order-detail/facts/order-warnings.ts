@@ -1,17 +1,13 @@
-import { formatDate, singaporeToday } from './dates';
+import { applies, missingFields } from '@sac/contract/conditional-fields';
+import { formatDate, singaporeToday } from '@sac/contract/dates';
+import { isFinished } from '@sac/contract/order-status';
+import { compareNames } from '@sac/contract/same-name';
 import { healthWarnings } from './health-warnings';
-import { commercialFlight, conditions, type OrderFields } from './order';
-import { isFinished } from './order-status';
-import type { CheckedOrder, OrderWarning } from './order-warning';
-import { compareNames } from './same-name';
+import { type CheckedOrder, check, type OrderWarning, stop } from './order-warning';
 
-/** Singapore lets in passports that are good for so long after arrival. */
+/** Singapore admits passports that stay valid for so long after arrival. */
 const passportMonths = 6;
 const oldestYears = 120;
-/** Nothing will be submitted for these any more, so that their arrival lies in the past is no news. */
-
-const stop = (id: string, message: string): OrderWarning => ({ id, level: 'stop', message });
-const check = (id: string, message: string): OrderWarning => ({ id, level: 'check', message });
 
 /** Moves a date by whole months; a day the month does not have becomes its last (31 August + 6 → 28 or 29 February). */
 function addMonths(date: string, months: number): string {
@@ -38,6 +34,7 @@ function passportWarnings({ passport_expiry_date: expiry, arrival_date: arrival 
 function dateWarnings(order: CheckedOrder, today: string): OrderWarning[] {
   const { arrival_date: arrival, departure_date: departure, date_of_birth: birth } = order;
   const warnings: OrderWarning[] = [];
+  // Nothing more will be submitted for a finished order.
   if (arrival < today && !isFinished(order.process_status))
     warnings.push(stop('arrival-past', `The arrival, ${formatDate(arrival)}, is in the past.`));
   if (departure < arrival)
@@ -56,7 +53,7 @@ function nameWarnings({ full_name, first_name, last_name }: CheckedOrder): Order
 
 function flightWarnings(order: CheckedOrder): OrderWarning[] {
   const [code, number] = [order.flight_code?.trim(), order.flight_number?.trim()];
-  if (order.travel_mode !== 'Air' || order.travel_mode_details !== commercialFlight) return [];
+  if (!applies(order, 'flight_code')) return [];
   const warnings: OrderWarning[] = [];
   // IATA: two letters or a letter and a digit, then one to four digits and at most one letter.
   if (code && !/^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])$/i.test(code))
@@ -77,18 +74,8 @@ const telephoneWords = {
 const telephoneWarnings = ({ telephone, telephone_problem: problem }: CheckedOrder): OrderWarning[] =>
   problem ? [check('telephone', telephoneWords[problem](telephone))] : [];
 
-/** Tells whether a condition holds: a kind of flight decides nothing when the traveller comes by land. */
-const holds = (order: CheckedOrder, { field, value }: (typeof conditions)[number]): boolean => {
-  const decider = conditions.find(({ needs }) => Object.hasOwn(needs, field));
-  return order[field] === value && (!decider || holds(order, decider));
-};
-
 const missingWarnings = (order: CheckedOrder): OrderWarning[] =>
-  conditions
-    .filter((condition) => holds(order, condition))
-    .flatMap(({ needs }) => Object.entries(needs) as [keyof OrderFields, string][])
-    .filter(([field]) => !order[field]?.trim())
-    .map(([field, name]) => stop(`missing-${field}`, `The ${name} is missing.`));
+  missingFields(order).map(([field, name]) => stop(`missing-${field}`, `The ${name} is missing.`));
 
 const sameness = { passport: 'the same passport number', 'e-mail and arrival': 'the same e-mail and arrival date' };
 
