@@ -2,7 +2,7 @@
 // TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
-const apiPrograms = String.raw`^apps/api/src/(main|import-orders|create-admin|create-intake-key|backup|restore)\.ts$`;
+const apiPrograms = String.raw`^apps/api/src/(main|cli/cli)\.ts$`;
 const apiBase = String.raw`^apps/api/src/(db|ports)/|^apps/api/src/config\.ts$`;
 const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
@@ -20,7 +20,7 @@ const rules = {
     to: { path: '^apps/', pathNot: '^apps/$1/' },
   },
   'api-programs-on-top': {
-    comment: 'Nothing imports a program (main, create-admin, …).',
+    comment: 'Nothing imports a program (main, cli).',
     from: { path: '^apps/api/src/' },
     to: { path: apiPrograms },
   },

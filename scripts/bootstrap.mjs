@@ -13,6 +13,9 @@ const installRecord = path.join(modules, '.package-lock.json');
 /** The Node that runs the product, its build and its tests: an npm package, whatever version the system has. */
 const productNode = path.join(modules, '.bin/node');
 
+/** Makes Node read the settings in `.env`, if there is one; what the environment sets already wins. */
+export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
+
 /** What each build is made from; a change in any of it means building again. */
 const builds = {
   web: ['apps/web', 'packages/contract'],
@@ -81,20 +84,18 @@ export function run(command, args, { capture = false, env = process.env } = {}) 
 export const runNode = (args, options) => run(productNode, args, options);
 
 /**
- * Runs the product's program `name` (apps/api/src/`name`.ts), then ends this process with its exit code.
+ * Runs the server (`main`) or the command-line program (`cli`), then ends this process with its exit code.
  *
- * @param {string} name
+ * @param {'main' | 'cli'} name
  * @param {string[]} [args]
  */
 export async function runProgram(name, args = []) {
   await ensureInstalled();
   await ensureBuilt();
   const program = path.join(root, 'apps/api/dist', `${name}.js`);
-  if (!existsSync(program)) fail(`There is no program "${name}" (${path.relative(root, program)}).`);
-  const ownSettings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
   // Node keeps what it made of the packages' code: the next start need not make it again.
   const env = { NODE_COMPILE_CACHE: path.join(modules, '.cache/node'), ...process.env };
-  const { code } = await runNode([...ownSettings, '--enable-source-maps', program, ...args], { env });
+  const { code } = await runNode([...envFile, '--enable-source-maps', program, ...args], { env });
   process.exit(code);
 }
 

@@ -1,6 +1,6 @@
 // Server and site for development: both follow the sources. The site is at Vite's address, the API behind it.
 import path from 'node:path';
-import { ensureInstalled, root, runNode } from './bootstrap.mjs';
+import { ensureInstalled, envFile, root, runNode } from './bootstrap.mjs';
 
 await ensureInstalled();
 const vite = path.join(root, 'node_modules/vite/bin/vite.js');
@@ -13,8 +13,8 @@ if (built.code !== 0) process.exit(built.code);
 
 const all = [
   runNode([vite, 'build', 'apps/api', '--watch', '--emptyOutDir', 'false', '--logLevel', 'warn'], { env }),
-  runNode(['--watch', '--watch-preserve-output', '--enable-source-maps', main]),
-  runNode([vite, 'apps/web'], { env }),
+  runNode([...envFile, '--watch', '--watch-preserve-output', '--enable-source-maps', main]),
+  runNode([...envFile, vite, 'apps/web'], { env: { ...env, NODE_ENV: 'development' } }),
 ];
 const first = await Promise.race(all);
 process.kill(process.pid, 'SIGTERM');

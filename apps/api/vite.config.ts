@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Each becomes dist/NAME.js; `main` is the server, the others are run by scripts/run.mjs. */
-const programs = ['main', 'import-orders', 'create-admin', 'create-intake-key', 'backup', 'restore', 'purge'];
 const source = (name: string) => path.join(import.meta.dirname, 'src', `${name}.ts`);
 
 export default defineConfig({
@@ -14,7 +11,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        ...Object.fromEntries(programs.filter((name) => existsSync(source(name))).map((name) => [name, source(name)])),
+        main: source('main'),
+        cli: source('cli/cli'),
         // Threads of the server's: run by their file names, so no import leads to them.
         'read-card-worker': source('domain/documents/read-card-worker'),
         'make-picture-worker': source('ports/make-picture-worker'),

@@ -5,7 +5,7 @@ import { compressedAssets } from './build/compressed-assets.ts';
 import { customersPages } from './build/public-pages.ts';
 import { styleLayers } from './build/style-layers.ts';
 
-const server = 'http://127.0.0.1:3000';
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const page = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({

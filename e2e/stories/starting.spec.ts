@@ -42,6 +42,33 @@ test('what is in the way of a start is said in a sentence', async ({ server }) =
   await rm(elsewhere, { recursive: true, force: true });
 });
 
+test('the command line lists its commands; wrong input ends with 2 and says what to do', async ({ server }) => {
+  const help = await server.run('help');
+  for (const command of ['create-admin', 'create-intake-key LABEL', 'import-orders FILE.csv [--history]'])
+    expect(help).toContain(`  ${command}\n`);
+  for (const command of ['backup FOLDER', 'restore FOLDER [--send-waiting] [--hold-waiting]', 'purge [--dry-run]'])
+    expect(help).toContain(`  ${command}`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'wrong-input-'));
+  const elsewhere = { DATA_DIR: path.join(folder, 'data') };
+  for (const [command, args, message, settings] of [
+    ['back-up', [], 'There is no command "back-up".'],
+    ['constructor', [], 'There is no command "constructor".'],
+    ['backup', [], 'Usage: npm run cli -- backup FOLDER'],
+    ['backup', ['one', 'two'], 'Usage: npm run cli -- backup FOLDER'],
+    ['purge', ['--dry'], 'Usage: npm run cli -- purge [--dry-run] [--with-chargebacks]'],
+    ['purge', [], 'Set PURGE_AFTER_DAYS'],
+    ['backup', ['anywhere'], 'There is no database in'],
+    ['restore', [folder], 'There is no backup in'],
+    ['import-orders', [path.join(folder, 'none.csv')], 'none.csv could not be read to its end: ENOENT'],
+    ['create-admin', [], 'PORT is "eighty"; it must be', { PORT: 'eighty' }],
+  ] as const) {
+    const ending = await server.run(command, [...args], { ...elsewhere, ...settings }).catch(({ message }) => message);
+    expect(ending).toContain(`${command} ended with 2:`);
+    expect(ending).toContain(message);
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('the first Admin meets the same rules for names and passwords as everybody @both', async ({
   server,
   database,
@@ -78,10 +105,12 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   const header = Object.keys(rows[0] ?? {});
   await writeFile(file, [header.join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n'));
   const settings: Record<string, string> = database === 'pglite' ? { DATA_DIR: path.join(folder, 'data') } : {};
-  const report = await server.run('import-orders', [file], settings);
+  const load = () => server.run('import-orders', [file], settings).catch((error: Error) => error.message);
+  const report = await load();
   expect(report).toContain('line 3: not imported. nationality: Enter the nationality.');
   expect(report).toContain('1 imported, 0 imported before, 1 refused.');
-  expect(await server.run('import-orders', [file], settings)).toContain('0 imported, 1 imported before, 1 refused.');
+  expect(report).toContain('import-orders ended with 2');
+  expect(await load()).toContain('0 imported, 1 imported before, 1 refused.');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -101,8 +130,8 @@ test('a backup, restored elsewhere by its own program, knows what was there @bot
   expect(await trial('restore', [backup, '--hold-waiting'])).toContain('The database is not empty');
 
   const to = { DATA_DIR: path.join(folder, 'to'), DATABASE_URL: '' };
-  expect(await trial('restore', [], to)).toContain('Name the backup: npm run restore -- FOLDER');
-  expect(await server.run('restore', [backup, '--hold-waiting'], to)).toContain('Everybody signs in anew.');
+  expect(await trial('restore', [], to)).toContain('Usage: npm run cli -- restore FOLDER');
+  expect(await server.run('restore', [backup, '--hold-waiting'], to)).toContain('Everyone has to sign in again.');
   expect(await server.run('import-orders', [file], to)).toContain('0 imported, 1 imported before');
   await rm(folder, { recursive: true, force: true });
 });

@@ -12,7 +12,7 @@ export type Server = {
   baseURL: string;
   /** Everything the server has written so far. */
   log(): string;
-  /** Runs another of the server's programs (`create-admin`, …) with the server's settings and `input` typed; returns what it wrote. */
+  /** Runs `main` or a subcommand of the CLI with the server's settings and `input` typed; returns what it wrote. */
   run(program: string, args?: string[], env?: Record<string, string>, input?: string): Promise<string>;
   /** Kills the server in the middle of its work, as a power cut would. */
   kill(): Promise<void>;
@@ -127,8 +127,8 @@ export async function copyPrepared(folder: string) {
 }
 
 function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
-  const file = path.join(root, 'apps/api/dist', `${program}.js`);
-  const child = spawn(node, ['--enable-source-maps', file, ...args], {
+  const [file, given] = program === 'main' ? ['main.js', args] : ['cli.js', [program, ...args]];
+  const child = spawn(node, ['--enable-source-maps', path.join(root, 'apps/api/dist', file), ...given], {
     cwd: root,
     env,
     stdio: 'pipe',

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
+import { inputError } from './operator-error';
 
 const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
 const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
@@ -106,12 +107,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** A setting that cannot be used; its message is meant for the person who starts the server. */
 const settingError = (name: string, value: string | undefined, allowed: string) =>
-  Object.assign(
-    new Error(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`),
-    {
-      name: 'SettingError',
-    },
-  );
+  inputError(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`);
 
 function parse(environment: NodeJS.ProcessEnv) {
   // A variable set to nothing is a variable not set.

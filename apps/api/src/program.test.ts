@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inputError } from './operator-error';
 import { describeFailure, reasonOf } from './program';
 
 /** What the embedded database throws when its disk is full: no Error, no message, the system's number in WebAssembly. */
@@ -13,7 +14,7 @@ test.each([
   [Object.assign(new Error('no trace'), { stack: undefined }), /^Unexpected error: \[?Error: no trace/],
   [new Error(''), /^Unexpected error: Error\b/],
   [new Error('what happened'), /^Unexpected error: Error: what happened\n {4}at /],
-  [Object.assign(new Error('Set PORT.'), { name: 'SettingError' }), 'Set PORT.'],
+  [inputError('Set PORT.'), 'Set PORT.'],
   [new AggregateError([withCode('ECONNREFUSED')], ''), /^Unexpected error: AggregateError/],
   [Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' }), /The database does not answer\. Check/],
   [withCode('ENOSPC'), 'It cannot go on: the disk is full (ENOSPC). Put that right, then start it again.'],

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
 import { isOutage } from './db/outage';
+import { isOperatorError } from './operator-error';
 import { diskTrouble, isDiskTrouble } from './ports/storage-error';
 
 // A terminal or a pipe that is gone must not end what the program is at.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** Tells the person at the terminal something. The server's own record of events is the log. */
+/** Writes a line for the person at the terminal. The server's own record of events is the log. */
 export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type SystemError = NodeJS.ErrnoException & { port?: number };
@@ -30,7 +31,7 @@ export function describeFailure(thrown: unknown): string {
   const error = (thrown ?? {}) as SystemError;
   const known = inWords[error.code ?? '']?.(error);
   if (known) return known;
-  if (error.name === 'SettingError' && error.message) return error.message;
+  if (isOperatorError(thrown)) return thrown.message;
   if (isOutage(thrown)) return noDatabase;
   if (isDiskTrouble(thrown)) return `It cannot go on: ${diskTrouble(thrown)}. Put that right, then start it again.`;
   if (thrown === undefined || thrown === null) return `Unexpected error: ${thrown} was thrown`;
@@ -38,7 +39,7 @@ export function describeFailure(thrown: unknown): string {
 }
 
 /**
- * Runs a program's work and ends the process with 0, or with 1 and a sentence that says what to do.
+ * Runs a program's work and ends the process with 0, or with 2 (wrong input) or 1 and a sentence that says what to do.
  * @param options.keepRunning do not end on success: a server has only begun then
  */
 export async function runProgram(work: () => Promise<void>, options: { keepRunning?: boolean } = {}): Promise<void> {
@@ -47,6 +48,6 @@ export async function runProgram(work: () => Promise<void>, options: { keepRunni
     if (!options.keepRunning) process.exit(0);
   } catch (error) {
     process.stderr.write(`\n${describeFailure(error)}\n`);
-    process.exit(1);
+    process.exit(isOperatorError(error) ? error.exitCode : 1);
   }
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-
-const folderError = (message: string) => Object.assign(new Error(message), { name: 'SettingError' });
+import { failure, inputError } from '../operator-error';
 
 /** Makes the data folder. Throws, naming it, when it cannot be written to. */
 export async function prepareDataFolder(dir: string): Promise<void> {
@@ -14,9 +13,7 @@ export async function prepareDataFolder(dir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw folderError(
-      `DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`,
-    );
+    throw inputError(`DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`);
   }
 }
 
@@ -30,12 +27,12 @@ export async function prepareDataFolder(dir: string): Promise<void> {
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
   if (await isAnswered(path))
-    throw folderError(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
+    throw failure(`Another process is using the data folder ${dir}. Stop it first, or set DATA_DIR.`);
   await rm(path, { force: true });
   const server = net.createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {
     server.once('error', () =>
-      reject(folderError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)),
+      reject(inputError(`The data folder ${dir} cannot be locked. Choose a shorter path with DATA_DIR.`)),
     );
     server.listen(path, resolve);
   });
@@ -67,7 +64,7 @@ export async function ownSigningKey(dir: string): Promise<string> {
   // Windows has no such modes.
   if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) {
     await chmod(path, 0o600).catch(() => {
-      throw folderError(`Others may read the signing key ${path}. Make it this user's own, with mode 600.`);
+      throw inputError(`Others may read the signing key ${path}. Make it this user's own, with mode 600.`);
     });
   }
   return readFile(path, 'utf8');

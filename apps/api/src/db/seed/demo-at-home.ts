@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
+import { inputError } from '../../operator-error';
 import type { Db } from '../open-database';
 import { demoIntakeKey, members } from './demo-staff';
 
@@ -34,18 +35,15 @@ async function hasDemo(db: Db): Promise<boolean> {
 /**
  * The demo is for trying out: its password is known to everybody, so it is served to this machine alone.
  * @param willLoad an empty database is about to get the demo
- * @throws a SettingError when the demo is or will be there and others can reach the server
+ * @throws when the demo is or will be there and others can reach the server
  */
 export async function keepDemoAtHome(db: Db, host: string, willLoad: boolean): Promise<void> {
   if (isLoopback(host)) return;
   const isEmpty = async () => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
   if (!(await hasDemo(db)) && !(willLoad && (await isEmpty()))) return;
-  throw Object.assign(
-    new Error(
-      `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone. ` +
-        'To try the demo, set HOST=127.0.0.1. For real work set NODE_ENV=production and a DATA_DIR of its own, or ' +
-        'DATABASE_URL, and make the first account with: npm run create-admin',
-    ),
-    { name: 'SettingError' },
+  throw inputError(
+    `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone. ` +
+      'To try the demo, set HOST=127.0.0.1. For real work set NODE_ENV=production and a DATA_DIR of its own, or ' +
+      'DATABASE_URL, and make the first account with: npm run create-admin',
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { inputError } from '../../operator-error';
 import { hashOf, readLines } from './lines-file';
 import {
-  backupError,
   documentsFolder,
   documentsList,
   type Manifest,
@@ -33,7 +33,7 @@ export async function* documentsIn(folder: string): AsyncGenerator<{ name: strin
 
 async function checkFile(folder: string, file: string, sha256: string): Promise<void> {
   const found = await hashOf(join(folder, file)).catch((error: unknown) => {
-    throw backupError(`${file} of the backup cannot be read. Nothing was restored.`, error);
+    throw inputError(`${file} of the backup cannot be read. Nothing was restored.`, error);
   });
-  if (found !== sha256) throw backupError(`${file} of the backup is not what it was. Nothing was restored.`);
+  if (found !== sha256) throw inputError(`${file} of the backup is not what it was. Nothing was restored.`);
 }

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/open-database';
 import type { Document } from '../../db/schema.gen';
+import { inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
 import { selectLastNumber, selectLines, selectMigrations, selectTables } from './backup-sql';
 import { readLines, writeFileOf, writeLines } from './lines-file';
 import {
-  backupError,
   documentsFolder,
   documentsList,
   type Manifest,
@@ -34,11 +34,11 @@ export async function makeBackup(
   folder: string,
 ): Promise<{ manifest: Manifest; missing: string[] }> {
   const unfinished = unfinishedOf(folder);
-  if (existsSync(folder)) throw backupError(`${folder} is there already. Name a new folder for each backup.`);
+  if (existsSync(folder)) throw inputError(`${folder} is there already. Name a new folder for each backup.`);
   const madeParent = await mkdir(dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw backupError(`${unfinished} is there: another backup is being made, or one was broken off. Remove it then.`);
+    throw inputError(`${unfinished} is there: another backup is being made, or one was broken off. Remove it then.`);
   });
   try {
     const snapshot = await writeTables(db, unfinished);
@@ -69,7 +69,7 @@ async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migr
     .setAccessMode('read only')
     .execute(async (db) => {
       const migrations = await selectMigrations(db);
-      if (migrations.length === 0) throw backupError('The database is empty: there is nothing to back up.');
+      if (migrations.length === 0) throw inputError('The database is empty: there is nothing to back up.');
       const tables: Manifest['tables'] = [];
       for (const table of await selectTables(db)) {
         const written = await writeLines(join(folder, tableFile(table.name)), selectLines(db, table));

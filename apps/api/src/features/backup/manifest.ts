@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { inputError } from '../../operator-error';
 
 const fileFacts = { bytes: z.number(), sha256: z.string() };
 
@@ -40,22 +41,18 @@ export const documentsList = 'documents.jsonl.gz';
 export const documentsFolder = 'documents';
 export const tableFile = (name: string) => join('tables', `${name}.jsonl.gz`);
 
-/** Something the person at the terminal can mend; programs show the message as it is. */
-export const backupError = (message: string, cause?: unknown) =>
-  Object.assign(new Error(message, { cause }), { name: 'SettingError' });
-
 /** @throws when there is none, or one that this version cannot read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
-    throw backupError(`There is no backup in ${folder}: ${manifestFile} cannot be read.`, error);
+    throw inputError(`There is no backup in ${folder}: ${manifestFile} cannot be read.`, error);
   });
   let parsed: ReturnType<typeof manifestSchema.safeParse>;
   try {
     parsed = manifestSchema.safeParse(JSON.parse(text));
   } catch (error) {
-    throw backupError(`${manifestFile} in ${folder} is damaged.`, error);
+    throw inputError(`${manifestFile} in ${folder} is damaged.`, error);
   }
   if (!parsed.success)
-    throw backupError(`${manifestFile} in ${folder} is damaged, or of a newer version than this one.`);
+    throw inputError(`${manifestFile} in ${folder} is damaged, or of a newer version than this one.`);
   return parsed.data;
 }

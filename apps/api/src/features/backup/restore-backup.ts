@@ -6,11 +6,12 @@ import { migrateWithin, migrationNames } from '../../db/migrate';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import { recount } from '../../domain/orders/queues/count-ledger';
+import { failure, inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
 import { countRows, hasRows, insertLines, selectMigrations, selectTables, setLastNumber } from './backup-sql';
 import { checkBackup, documentsIn } from './check-backup';
 import { readLines } from './lines-file';
-import { backupError, documentsFolder, type Manifest, tableFile } from './manifest';
+import { documentsFolder, type Manifest, tableFile } from './manifest';
 import { restoreMails, type WaitingMails } from './restore-mails';
 
 interface Needs {
@@ -35,7 +36,7 @@ export async function restoreBackup(
   if (waiting === null && manifest.waitingMails > 0) throw mailsUndecided(manifest);
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
-    throw backupError(`The backup was made by a newer version (${unknown[0]}). Restore it with that one.`);
+    throw inputError(`The backup was made by a newer version (${unknown[0]}). Restore it with that one.`);
   await refuseUnlessEmpty(db, manifest);
 
   const copied: string[] = [];
@@ -95,21 +96,21 @@ async function fillDatabase(
 }
 
 const mayBeRestored = (cause: unknown) =>
-  backupError(
+  failure(
     'The connection to the database broke at the very end, so the restore may be complete or not. Start the server and ' +
       'sign in: if you can, it is complete. If not, restore again. The documents were left in their store.',
     cause,
   );
 
 const documentsLeft = (left: number, cause: unknown) =>
-  backupError(
+  failure(
     `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
       `${left === 1 ? 'one document was' : `${left} documents were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
     cause,
   );
 
 const mailsUndecided = ({ waitingMails: n, madeAt }: Manifest) =>
-  backupError(
+  inputError(
     `${n === 1 ? 'One mail was' : `${n} mails were`} waiting when the backup was made (${madeAt}). If the original has not run since, ` +
       'add --send-waiting: they will be sent. If it has, it has probably sent them: add --hold-waiting, and they are ' +
       'shown as failed, for people to decide.',
@@ -119,12 +120,12 @@ async function refuseUnlessEmpty(db: Db, { migrations }: Manifest): Promise<void
   const done = await selectMigrations(db);
   const tooNew = done.find((name) => !migrations.includes(name));
   if (tooNew)
-    throw backupError(
+    throw inputError(
       `The database was laid out by a newer version than the backup (${tooNew}). Restore into a new, empty database.`,
     );
   const filled = await filledTable(db);
   if (filled !== null)
-    throw backupError(`The database is not empty (${filled}). A backup is only restored into an empty one.`);
+    throw inputError(`The database is not empty (${filled}). A backup is only restored into an empty one.`);
 }
 
 /** A table that holds something; null: none does, or there is none yet. */

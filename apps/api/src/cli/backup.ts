@@ -1,0 +1,57 @@
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '../config';
+import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
+import { embeddedFolder, openAsItIs } from '../open-configured-database';
+import { failure, inputError, isOperatorError } from '../operator-error';
+import { createFileStore } from '../ports/create-file-store';
+import { reasonOf, say } from '../program';
+import type { Command } from './command';
+
+async function backUp(config: Config, folder: string) {
+  const database = await openAsItIs(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      rmSync(unfinishedOf(folder), { recursive: true, force: true });
+      process.stderr.write('\nStopped. There is no backup, and nothing of it was left behind.\n');
+      process.exit(1);
+    });
+  }
+  try {
+    return await makeBackup({ db: database.longRunning.db, files: createFileStore(config.files) }, folder);
+  } finally {
+    await database.close().catch(() => {});
+  }
+}
+
+export const backup: Command = {
+  summary: 'Writes the database and all documents into a new folder.',
+  args: ['FOLDER'],
+  async run({ config, args: [given = ''] }) {
+    if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
+      throw inputError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+    const folder = resolve(given);
+    const { manifest, missing } = await backUp(config, folder).catch((error: unknown) => {
+      if (isOperatorError(error)) throw error;
+      const left = existsSync(unfinishedOf(folder))
+        ? `Remove ${unfinishedOf(folder)}: it holds personal data.`
+        : 'Nothing of it was left behind.';
+      throw failure(
+        `There is no backup: ${reasonOf(error)}. ${left} Put that right, or name a folder elsewhere, then back up again.`,
+        error,
+      );
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `${folder} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.documents.rows - missing.length} documents.`,
+    );
+    say(
+      'It is not encrypted, and the settings and the signing key are not in it: keep both safe, apart from each other.',
+    );
+    if (manifest.waitingMails > 0) say(`${manifest.waitingMails} mails were waiting to be sent.`);
+    if (missing.length > 0)
+      say(
+        `${missing.length} documents were not in the store any more: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
+      );
+  },
+};

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config';
+import { inputError } from '../operator-error';
+import { runProgram, say } from '../program';
+import { backup } from './backup';
+import type { Command } from './command';
+import { createAdmin } from './create-admin';
+import { createIntakeKey } from './create-intake-key';
+import { importOrders } from './import-orders';
+import { purge } from './purge';
+import { restore } from './restore';
+
+const commands = new Map<string, Command>([
+  ['create-admin', createAdmin],
+  ['create-intake-key', createIntakeKey],
+  ['import-orders', importOrders],
+  ['backup', backup],
+  ['restore', restore],
+  ['purge', purge],
+]);
+
+const usageOf = (name: string, { args = [], flags = [] }: Command) =>
+  [name, ...args, ...flags.map((flag) => `[--${flag}]`)].join(' ');
+
+const help = `Usage: npm run cli -- COMMAND
+
+${[...commands].map(([name, command]) => `  ${usageOf(name, command)}\n      ${command.summary}`).join('\n')}
+
+Settings are read from the environment and .env, as for the server.`;
+
+/** @throws when they are not what the command takes */
+function readArguments(name: string, command: Command, given: string[]) {
+  const { args = [], flags = [] } = command;
+  const usage = `Usage: npm run cli -- ${usageOf(name, command)}`;
+  try {
+    const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }]));
+    const { positionals, values } = parseArgs({ args: given, options, allowPositionals: true });
+    if (positionals.length !== args.length || positionals.includes('')) throw inputError(usage);
+    return { args: positionals, flags: values };
+  } catch (error) {
+    throw inputError(usage, error);
+  }
+}
+
+await runProgram(async () => {
+  const [name = '', ...given] = process.argv.slice(2);
+  if (['help', '--help', '-h'].includes(name)) {
+    say(help);
+    return;
+  }
+  const command = commands.get(name);
+  if (!command) throw inputError(name ? `There is no command "${name}".\n\n${help}` : help);
+  const input = readArguments(name, command, given);
+  await command.run({ config: readConfig(process.env), ...input });
+});

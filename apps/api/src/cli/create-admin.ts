@@ -1,0 +1,52 @@
+import { createInterface } from 'node:readline/promises';
+import { memberForm } from '@sac/contract/forms';
+import { passwordHint } from '@sac/contract/passwords';
+import { isReservedName, nameLooks } from '../db/name-looks';
+import { problemOfPassword } from '../domain/accounts/password-rule';
+import { hashPassword } from '../domain/accounts/passwords';
+import { openConfiguredDatabase } from '../open-configured-database';
+import { inputError } from '../operator-error';
+import { say } from '../program';
+import type { Command } from './command';
+
+/** Asks at the terminal; piped input answers line by line. */
+async function ask(): Promise<Record<string, string>> {
+  const terminal = createInterface({ input: process.stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const answers: Record<string, string> = {};
+  for (const [field, question] of [
+    ['name', 'Name'],
+    ['email', 'E-mail'],
+    ['password', 'Password'],
+  ] as const) {
+    if (field === 'password') say(passwordHint);
+    process.stdout.write(`${question}: `);
+    answers[field] = String((await lines.next()).value ?? '');
+  }
+  terminal.close();
+  return answers;
+}
+
+export const createAdmin: Command = {
+  summary: 'Makes an Admin account; asks for name, email and password.',
+  async run({ config }) {
+    const parsed = memberForm.safeParse({ ...(await ask()), type: 'Admin' });
+    if (!parsed.success) throw inputError(parsed.error.issues.map(({ message }) => message).join('\n'));
+    const { name, password } = parsed.data;
+    const email = parsed.data.email.toLowerCase();
+    if (isReservedName(name)) throw inputError('The system uses this name itself. Choose another one.');
+    const problem = await problemOfPassword(password, { name, email });
+    if (problem) throw inputError(problem);
+    const database = await openConfiguredDatabase(config);
+    const added = await database.db
+      .insertInto('staff')
+      .values({ name, ...nameLooks(name), email, password_hash: await hashPassword(password), type: 'Admin' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    await database.close();
+    if (!added)
+      throw inputError('Somebody with this e-mail, or with a name that looks like this one, has an account already.');
+    say(`${name} can sign in as ${email}.`);
+  },
+};

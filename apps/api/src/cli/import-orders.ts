@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { isOutage } from '../db/outage';
+import { importCsv } from '../features/intake/import-csv';
+import { openConfiguredDatabase } from '../open-configured-database';
+import { inputError } from '../operator-error';
+import { isDiskTrouble } from '../ports/storage-error';
+import { reasonOf, say } from '../program';
+import type { Command } from './command';
+
+export const importOrders: Command<'history'> = {
+  summary: 'Adds the orders of a CSV file; --history also takes arrivals in the past.',
+  args: ['FILE.csv'],
+  flags: ['history'],
+  async run({ config, args: [file = ''], flags: { history: takesPast = false } }) {
+    const database = await openConfiguredDatabase(config);
+    const totals = { added: 0, repeated: 0, refused: 0 };
+    try {
+      const { db } = database.longRunning;
+      const rows = importCsv(db, createReadStream(file), config.submissionWindowDays, { takesPast });
+      for await (const row of rows) {
+        if (row.kind === 'left out')
+          say(`No order has these columns, so they are left out: ${row.columns.join(', ')}.`);
+        else totals[row.kind] += 1;
+        if (row.kind === 'refused') say(`line ${row.line}: not imported. ${row.reasons.join(' ')}`);
+        if (row.kind === 'repeated') say(`line ${row.line}: was imported before, as order ${row.orderId}.`);
+      }
+    } catch (error) {
+      if (isOutage(error) || isDiskTrouble(error)) throw error;
+      throw inputError(`${file} could not be read to its end: ${reasonOf(error)}.`, error);
+    } finally {
+      say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);
+      await database.close();
+    }
+    if (totals.refused > 0)
+      throw inputError(
+        `Correct the refused lines in ${file} and import it again: orders imported before are not added twice.`,
+      );
+  },
+};

@@ -1,0 +1,50 @@
+import { databaseTime } from '../db/database-time';
+import { deleteOldSessions } from '../features/purge/delete-old-sessions';
+import { countDue, type PurgeRule } from '../features/purge/due-orders';
+import { purgeOrders } from '../features/purge/purge-orders';
+import { removeFiles } from '../features/purge/remove-files';
+import { openConfiguredDatabase } from '../open-configured-database';
+import { inputError } from '../operator-error';
+import { createFileStore } from '../ports/create-file-store';
+import { say } from '../program';
+import type { Command } from './command';
+
+export const purge: Command<'dry-run' | 'with-chargebacks'> = {
+  summary: 'Removes the personal data of orders that departed PURGE_AFTER_DAYS ago; --dry-run only counts them.',
+  flags: ['dry-run', 'with-chargebacks'],
+  async run({ config, flags: { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false } }) {
+    if (config.purgeAfterDays === null)
+      throw inputError(
+        'Set PURGE_AFTER_DAYS: how many days after departure an order forgets its customer (at least 30).',
+      );
+    const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
+    const {
+      longRunning: { db },
+      close,
+    } = await openConfiguredDatabase(config);
+    try {
+      const now = await databaseTime(db);
+      const due = await countDue(db, rule, now);
+      say(
+        `${due.orders} orders departed ${rule.afterDays} or more days ago, with ${due.documents} documents, ${due.mails} mails, ${due.comments} comments and ${due.downloads} downloads.`,
+      );
+      if (due.spared > 0)
+        say(`${due.spared} more are in Chargeback and not included; --with-chargebacks includes them.`);
+      if (isDryRun) {
+        say('Nothing was changed.');
+        return;
+      }
+      say(
+        `${await purgeOrders(db, rule, now)} orders purged, ${await deleteOldSessions(db, now)} old sessions deleted.`,
+      );
+      const stores = {
+        documents: createFileStore(config.files),
+        mailbox: createFileStore({ kind: 'local', dir: config.mail.mailboxDir }),
+      };
+      const { removed, left } = await removeFiles(db, stores);
+      say(`${removed} files removed${left > 0 ? `; ${left} could not be, and the next run tries them again` : ''}.`);
+    } finally {
+      await close();
+    }
+  },
+};
