@@ -38,7 +38,7 @@ const newOrders = async (page: Page) => {
   return Number(text?.replaceAll(/\D/g, ''));
 };
 
-test('what one does, the other sees: counts, the list, the order, and who is looking', async ({
+test('what one does, the other sees: counts, the list, the order, and who is viewing', async ({
   page,
   browser,
   server,
@@ -68,11 +68,11 @@ test('what one does, the other sees: counts, the list, the order, and who is loo
   await test.step('she looks at an order: the list and the order page say so, but never of oneself', async () => {
     const orderId = await firstOrder(colleague);
     await colleague.getByRole('link', { name: `View order ${orderId}` }).click();
-    await expect(rowOf(page, orderId)).toContainText('Mei Tan is looking', soon);
+    await expect(rowOf(page, orderId)).toContainText('Mei Tan is viewing', soon);
     await page.getByRole('link', { name: `View order ${orderId}` }).click();
-    await expect(page.getByText('Mei Tan is looking')).toBeVisible();
-    await expect(colleague.getByText(`${office.name} is looking`)).toBeVisible(soon);
-    await expect(page.getByText(`${office.name} is looking`)).toHaveCount(0);
+    await expect(page.getByText('Mei Tan is viewing')).toBeVisible();
+    await expect(colleague.getByText(`${office.name} is viewing`)).toBeVisible(soon);
+    await expect(page.getByText(`${office.name} is viewing`)).toHaveCount(0);
   });
 
   await test.step('she takes it: the open order says who has it; she leaves, and looks no more', async () => {
@@ -80,7 +80,7 @@ test('what one does, the other sees: counts, the list, the order, and who is loo
     await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText('Assigned to Mei Tan').first()).toBeVisible(soon);
     await colleague.goBack();
-    await expect(page.getByText('Mei Tan is looking')).toHaveCount(0, soon);
+    await expect(page.getByText('Mei Tan is viewing')).toHaveCount(0, soon);
   });
   await other.context.close();
 });
@@ -183,7 +183,7 @@ test('J, K and Enter walk the list; ? lists the keys and can switch them off', a
   await expect(rows).toHaveCount(10);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Next row');
-  await page.getByLabel(/Use keys that act alone/).uncheck();
+  await page.getByLabel(/Use single-key shortcuts/).uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(page.locator('tbody tr:focus')).toHaveCount(0);

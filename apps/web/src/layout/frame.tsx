@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ContinueDialog } from '../features/orders/continue-dialog';
-import { reloadFolderCounts } from '../features/orders/folder-counts';
+import { useReloadOnChange } from '../features/orders/list-changes';
+import { orderKeys } from '../features/orders/order-queries';
 import { useLive } from '../lib/live/use-live';
 import { returnState } from '../lib/return-path';
 import { useSession } from '../lib/session';
@@ -19,7 +20,7 @@ import type { Overlay } from './use-keys';
 
 /**
  * What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content.
- * Whoever is not signed in gets the sign-in screen instead, and comes back to this address from there.
+ * Without a session it leads to the sign-in screen, and from there back to this address.
  */
 export function Frame() {
   const session = useSession();
@@ -33,12 +34,13 @@ export function Frame() {
   const shown = useRef(pathname);
   const hasMoved = useRef(false);
   useLive();
+  useReloadOnChange();
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Counts are reloaded every time the path changes (spec section 2).
-    void reloadFolderCounts(client);
+    void client.invalidateQueries({ queryKey: orderKeys.counts });
     hasMoved.current = true;
   }, [pathname, client]);
 

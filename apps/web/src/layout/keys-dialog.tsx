@@ -16,14 +16,14 @@ const groups = [
     title: 'In a list',
     keys: [
       { keys: ['J'], text: 'Next row' },
-      { keys: ['K'], text: 'Row before' },
+      { keys: ['K'], text: 'Previous row' },
       { keys: ['Enter'], text: 'Open the order of the row' },
       { keys: ['/'], text: 'Search this list' },
     ],
   },
 ];
 
-/** All keys, and the switch for those that act alone. */
+/** All keys, and the switch for single-key shortcuts. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const areOn = useSingleKeys();
   return (
@@ -51,7 +51,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <label className={styles.choice}>
         <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)} />
         <span>
-          Use keys that act alone
+          Use single-key shortcuts
           <small>J, K, Enter, / and ? do nothing when this is off.</small>
         </span>
       </label>

@@ -1,7 +1,7 @@
 import { can } from '@sac/contract/roles';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useFolderCounts } from '../features/orders/folder-counts';
+import { useFolderCounts } from '../features/orders/order-queries';
 import { useLitPlace } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';

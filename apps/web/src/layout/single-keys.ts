@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who speaks to the computer, or rests a hand on it, can do without keys that act alone (WCAG 2.1.4). */
+/** For people who dictate, or whose hand rests on the keyboard: shortcuts without a modifier can be turned off (WCAG 2.1.4). */
 const storageKey = 'single-keys';
 const watchers = new Set<() => void>();
 

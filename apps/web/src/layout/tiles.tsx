@@ -1,6 +1,6 @@
 import { queueKeys, queueOf } from '@sac/contract/queues';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useFolderCounts } from '../features/orders/folder-counts';
+import { useFolderCounts } from '../features/orders/order-queries';
 import { paths, queuePath } from '../paths';
 import styles from './tiles.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusSearch, moveRow, openRow } from './row-keys';
+import { focusSearch, moveRow, openRow } from '../features/orders/row-keys';
 import { areSingleKeysOn } from './single-keys';
 import { whichKey } from './which-key';
 
@@ -17,14 +17,14 @@ export function useKeys(onOpen: (overlay: Overlay) => void) {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
       const isTaken = !areSingleKeysOn() || isIn(target, fields);
-      const wish = whichKey({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken });
-      if (!wish) return;
-      if (wish === 'open' && !openRow()) return;
-      if (wish === 'search' && !focusSearch()) return;
+      const action = whichKey({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken });
+      if (!action) return;
+      if (action === 'open' && !openRow()) return;
+      if (action === 'search' && !focusSearch()) return;
       event.preventDefault();
-      if (wish === 'palette' || wish === 'keys') onOpen(wish);
-      if (wish === 'next') moveRow(1);
-      if (wish === 'previous') moveRow(-1);
+      if (action === 'palette' || action === 'keys') onOpen(action);
+      if (action === 'next') moveRow(1);
+      if (action === 'previous') moveRow(-1);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -4,7 +4,7 @@ import { type KeyPress, whichKey } from './which-key';
 const press = (key: string, more: Partial<KeyPress> = {}) =>
   whichKey({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTaken: false, ...more });
 
-test('each key has its wish; a caps lock changes nothing', () => {
+test('each key has its action; a caps lock changes nothing', () => {
   expect(['j', 'K', 'Enter', '/', '?'].map((key) => press(key))).toEqual([
     'next',
     'previous',

@@ -1,5 +1,5 @@
 /** What a key asks for. */
-export type KeyWish = 'palette' | 'keys' | 'search' | 'next' | 'previous' | 'open';
+export type KeyAction = 'palette' | 'keys' | 'search' | 'next' | 'previous' | 'open';
 
 export interface KeyPress {
   key: string;
@@ -11,11 +11,11 @@ export interface KeyPress {
   isTaken: boolean;
 }
 
-const singleKeys: Record<string, KeyWish> = { j: 'next', k: 'previous', enter: 'open', '/': 'search', '?': 'keys' };
+const singleKeys: Record<string, KeyAction> = { j: 'next', k: 'previous', enter: 'open', '/': 'search', '?': 'keys' };
 /** On some keyboards these need Shift. */
 const shifted = ['/', '?'];
 
-export function whichKey({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken }: KeyPress): KeyWish | undefined {
+export function whichKey({ key, ctrlKey, metaKey, altKey, shiftKey, isTaken }: KeyPress): KeyAction | undefined {
   const name = key.toLowerCase();
   if (name === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'palette';
   if (isTaken || ctrlKey || metaKey || altKey) return undefined;

@@ -1,62 +1,43 @@
-const problems = {
-  network: 'Network error: the server cannot be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Try again in a moment.',
-  aborted: 'The request was stopped before it was answered. Try again.',
-} as const;
-export type TransportProblem = keyof typeof problems;
-
-/** A request that never got an answer; the message tells the reader what to do. */
-export class TransportError extends Error {
-  readonly problem: TransportProblem;
-  constructor(problem: TransportProblem) {
-    super(problems[problem]);
-    this.problem = problem;
-  }
-}
+import { ApiError, type TransportProblem, transportProblems } from './api-error';
 
 export interface Reply {
   readonly status: number;
-  /** Undefined when the answer was not JSON. */
-  readonly body: unknown;
+  /** A Blob where a file was asked for. */
+  readonly body: string | Blob;
 }
 
-interface Request {
+interface Exchange {
   method: string;
   url: string;
   body: FormData | string | undefined;
   token: string | undefined;
   /** Cookies go along and are kept, also when the API is on another host. */
   keepsCookies: boolean;
+  wantsFile: boolean;
   onProgress: ((share: number) => void) | undefined;
   signal: AbortSignal | undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const timedOut = (signal: AbortSignal | undefined) =>
   signal?.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
 /**
- * One HTTP exchange. XMLHttpRequest and not fetch, because only it tells how far an upload has come.
+ * One HTTP exchange. XMLHttpRequest and not fetch, because only it reports the progress of an upload.
  * There is no time limit of its own (spec section 9); pass a signal for one.
  */
-export function send({ method, url, body, token, keepsCookies, onProgress, signal }: Request): Promise<Reply> {
+export function send(exchange: Exchange): Promise<Reply> {
+  const { method, url, body, token, keepsCookies, wantsFile, onProgress, signal } = exchange;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (problem: TransportProblem) => reject(new TransportError(problem));
+    const fail = (transport: TransportProblem) => reject(new ApiError(transportProblems[transport], { transport }));
     const abort = () => request.abort();
     request.open(method, url);
     request.withCredentials = keepsCookies;
-    request.setRequestHeader('accept', 'application/json');
+    request.responseType = wantsFile ? 'blob' : 'text';
+    request.setRequestHeader('accept', wantsFile ? '*/*' : 'application/json');
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     if (token) request.setRequestHeader('authorization', token);
-    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
+    request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => fail('network');
     request.ontimeout = () => fail('timeout');
     request.onabort = () => fail(timedOut(signal) ? 'timeout' : 'aborted');

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { fieldErrorOf } from './api-error';
 
 /** A form checked by a schema of the contract on change, on blur and on mount (spec section 5). */
 export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
@@ -12,6 +13,32 @@ export function useCheckedForm<I extends FieldValues, O>(schema: z.ZodType<O, I>
   }, [trigger]);
   return form;
 }
+
+interface Outcome {
+  onSuccess?: () => void;
+  onError: (error: Error) => void;
+}
+
+/**
+ * For a form's onSubmit: sends what it holds once it is valid, and shows what the server says of a field at that field.
+ * `onSuccess` is called unless the form is gone by then.
+ */
+export const submitTo = <I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  mutate: (values: O, outcome: Outcome) => void,
+  onSuccess?: () => void,
+) =>
+  form.handleSubmit((values) =>
+    mutate(values, {
+      ...(onSuccess && { onSuccess }),
+      onError(error) {
+        for (const field of Object.keys(form.getValues()) as Path<I>[]) {
+          const message = fieldErrorOf(error, field);
+          if (message) form.setError(field, { message }, { shouldFocus: true });
+        }
+      },
+    }),
+  );
 
 export interface FieldMessage {
   message: string | undefined;

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { singaporeToday } from '@sac/contract/dates';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '../lib/download-file';
-import { showError } from '../lib/toast';
+import { downloadFile } from '../lib/call';
 
 interface ExportCsvProps {
   /** Where the API makes the file. */
-  path: string;
-  fields: Parameters<typeof downloadFile>[1];
+  path: `/${string}`;
+  fields: object;
   /** The file is called after it and the day in Singapore. */
   name: string;
 }
@@ -17,7 +16,6 @@ interface ExportCsvProps {
 export function ExportCsv({ path, fields, name }: ExportCsvProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile({ method: 'GET', path }, fields, `${name}-${singaporeToday(new Date())}.csv`),
-    onError: ({ message }) => showError(message),
   });
   return (
     <Button

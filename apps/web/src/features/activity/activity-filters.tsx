@@ -4,7 +4,7 @@ import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/con
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { ask } from '../../lib/query';
+import { call } from '../../lib/call';
 import { typedDay, typedDayOf } from '../../lib/typed-day';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { DayField } from '../../ui/day-field';
@@ -26,7 +26,7 @@ interface ActivityFiltersProps {
 /** By kind, by person and by days; empty means no limit. */
 export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFiltersProps) {
   const { group, person, fromDate, toDate } = filter;
-  const { data } = useQuery({ queryKey: ['activity', 'people'], queryFn: () => ask(getActivityPeople, {}) });
+  const { data } = useQuery({ queryKey: ['activity', 'people'], queryFn: () => call(getActivityPeople, {}) });
   const form = useCheckedForm(typedFilter, {
     group,
     person,

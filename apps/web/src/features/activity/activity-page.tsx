@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getActivity } from '@sac/contract/activity-api';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask } from '../../lib/query';
+import { call } from '../../lib/call';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { PageHeader } from '../../ui/page-header';
@@ -19,7 +19,7 @@ export function ActivityPage() {
   const { filter, edge, go, to } = useActivityPlace();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['activity', 'page', filter, edge],
-    queryFn: () => ask(getActivity, { ...filter, ...(edge && { [edge.side]: edge.id }) }),
+    queryFn: () => call(getActivity, { ...filter, ...(edge && { [edge.side]: edge.id }) }),
     placeholderData: keepPreviousData,
   });
   const reload = () => void refetch();

@@ -9,16 +9,15 @@ import { decodeOrderId } from '@sac/contract/order-id';
 import { IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { downloadFile } from '../../lib/download-file';
+import { call, downloadFile } from '../../lib/call';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
-import { ask } from '../../lib/query';
-import { showError } from '../../lib/toast';
 import { orderPath, paths } from '../../paths';
 import { BackLink } from '../../ui/back-link';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { ScreenMessage } from '../../ui/screen-message';
+import { orderKeys } from '../orders/order-queries';
 import styles from './defence-pack-page.module.css';
 import { MissingDetails } from './missing-details';
 import { Paper } from './paper';
@@ -50,13 +49,11 @@ function Pack({ orderId, type }: PackProps) {
   useLight(from?.from);
   const input = { orderId, defencePackType: type };
   const { data, error, refetch } = useQuery({
-    // Below the order's own key: what changes the order changes its pack.
-    queryKey: ['order', orderId, 'defence-pack', type],
-    queryFn: () => ask(defencePackDetails, input),
+    queryKey: [...orderKeys.page(orderId), 'defence-pack', type],
+    queryFn: () => call(defencePackDetails, input),
   });
   const { mutate: download, isPending } = useMutation({
     mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
-    onError: ({ message }) => showError(message),
   });
   if (error && !data) return <LoadFailed error={error} what="This defence pack" onRetry={() => void refetch()} />;
 

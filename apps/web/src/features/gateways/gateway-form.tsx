@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { gatewayForm } from '@sac/contract/forms';
 import { type PaymentGateway, setPaymentGateway } from '@sac/contract/gateways-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { useAction } from '../../lib/query';
+import { showSuccess } from '../../lib/toast';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { fieldProps } from '../../ui/field-props';
 import styles from './gateway-form.module.css';
+import { gatewaysKey } from './gateway-queries';
 
 interface GatewayFormProps {
   gateways: readonly PaymentGateway[];
@@ -16,19 +16,14 @@ interface GatewayFormProps {
 
 /** Makes another gateway the active one, after asking. */
 export function GatewayForm({ gateways }: GatewayFormProps) {
-  const client = useQueryClient();
   const active = gateways.find(({ is_active }) => is_active === '1');
   const form = useCheckedForm(gatewayForm, { gatewayId: active ? String(active.id) : '' });
   const [wanted, setWanted] = useState<PaymentGateway | null>(null);
   const close = () => setWanted(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (gatewayId: number) => ask(setPaymentGateway, { gatewayId }),
-    onSuccess: ({ message }) => showSuccess(message),
-    onError: ({ message }) => showError(message),
-    onSettled: () => {
-      close();
-      return client.invalidateQueries({ queryKey: ['gateways'] });
-    },
+  const { mutate, isPending } = useAction(setPaymentGateway, {
+    reloads: [gatewaysKey],
+    onSuccess: close,
+    onError: close,
   });
 
   const choose = ({ gatewayId }: { gatewayId: number }) => {
@@ -63,7 +58,7 @@ export function GatewayForm({ gateways }: GatewayFormProps) {
         confirm="Change gateway"
         isBusy={isPending}
         busy="Changing…"
-        onConfirm={() => wanted && mutate(wanted.id)}
+        onConfirm={() => wanted && mutate({ gatewayId: wanted.id })}
         onClose={close}
       />
     </form>

@@ -1,10 +1,9 @@
-import { getGatewayHistory } from '@sac/contract/gateways-api';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../lib/query';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
 import { PartFailed } from '../../ui/part-failed';
 import { ZonedTime } from '../../ui/zoned-time';
+import { gatewayHistoryQuery } from './gateway-queries';
 
 interface Change {
   at: string;
@@ -20,12 +19,9 @@ const columns: DataColumn<Change>[] = [
   { id: 'to', header: 'To', cell: ({ to }) => to },
 ];
 
-/** Who changed the gateway when. */
+/** Who changed the gateway, and when. */
 export function GatewayHistory() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['gateways', 'history'],
-    queryFn: () => ask(getGatewayHistory, {}),
-  });
+  const { data, error, refetch } = useQuery(gatewayHistoryQuery);
   return (
     <Card title="History of changes" aside="The last 20">
       {error && !data ? (
@@ -34,7 +30,7 @@ export function GatewayHistory() {
         <DataTable
           label="History of changes"
           columns={columns}
-          rows={data?.data}
+          rows={data}
           rowId={({ at, to }) => `${at} ${to}`}
           empty="No records found"
           skeletonRows={3}

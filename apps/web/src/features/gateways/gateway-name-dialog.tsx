@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { gatewayNameForm } from '@sac/contract/forms';
 import { addPaymentGateway, type PaymentGateway, renamePaymentGateway } from '@sac/contract/gateways-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask, fieldErrorOf, httpStatusOf } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { useMutation } from '@tanstack/react-query';
+import { httpStatusOf } from '../../lib/api-error';
+import { call } from '../../lib/call';
+import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
 import styles from './gateway-name-dialog.module.css';
+import { gatewaysKey } from './gateway-queries';
 
 interface GatewayNameDialogProps {
   /** Which gateway gets another name, or 'new' for one more; null while nothing is asked. */
@@ -23,25 +24,18 @@ export const GatewayNameDialog = ({ named, onClose }: GatewayNameDialogProps) =>
 );
 
 function NameForm({ gateway, onClose }: { gateway: PaymentGateway | null; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useCheckedForm(gatewayNameForm, { gatewayName: gateway?.gateway_name ?? '' });
   const { mutate, isPending } = useMutation({
     mutationFn: (values: { gatewayName: string }) =>
-      gateway ? ask(renamePaymentGateway, { gatewayId: gateway.id, ...values }) : ask(addPaymentGateway, values),
-    onSuccess: ({ message }) => {
-      showSuccess(message);
-      onClose();
+      gateway ? call(renamePaymentGateway, { gatewayId: gateway.id, ...values }) : call(addPaymentGateway, values),
+    meta: { reloads: [gatewaysKey] },
+    onError(error) {
+      // The server refuses a name that is taken without naming the field.
+      if (httpStatusOf(error) === 409) form.setError('gatewayName', { message: error.message }, { shouldFocus: true });
     },
-    onError: (error) => {
-      showError(error.message);
-      // A name that is taken is a matter of this field too.
-      const message = httpStatusOf(error) === 409 ? error.message : fieldErrorOf(error, 'gatewayName');
-      if (message) form.setError('gatewayName', { message }, { shouldFocus: true });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['gateways'] }),
   });
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((values) => mutate(values))}>
+    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate, onClose)}>
       <TextInput
         label="Name"
         autoComplete="off"

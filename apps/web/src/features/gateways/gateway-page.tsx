@@ -1,7 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { getPaymentGateways } from '@sac/contract/gateways-api';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../lib/query';
 import { useCan } from '../../lib/session';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
@@ -11,16 +9,13 @@ import { GatewayForm } from './gateway-form';
 import { GatewayHistory } from './gateway-history';
 import { GatewayList } from './gateway-list';
 import styles from './gateway-page.module.css';
+import { gatewaysQuery } from './gateway-queries';
 
 /** Which gateway takes the payments on the sales site (spec section 2). */
 export function GatewayPage() {
   const mayEdit = useCan('gateway.edit');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['gateways', 'list'],
-    queryFn: () => ask(getPaymentGateways, {}),
-  });
-  if (error && !data) return <LoadFailed error={error} what="This screen" onRetry={() => void refetch()} />;
-  const gateways = data?.data;
+  const { data: gateways, error, refetch } = useQuery(gatewaysQuery);
+  if (error && !gateways) return <LoadFailed error={error} what="This screen" onRetry={() => void refetch()} />;
   const active = gateways?.find(({ is_active }) => is_active === '1');
 
   return (
@@ -42,7 +37,7 @@ export function GatewayPage() {
               {mayEdit ? 'Add the first one below.' : 'Ask an Admin to add one.'}
             </p>
           )}
-          {/* Made anew when another gateway becomes the active one, here or in another browser: the select stands on it. */}
+          {/* By its key, the select starts at the active gateway again when that changes, here or in another browser. */}
           {gateways && gateways.length > 0 && <GatewayForm key={active?.id ?? 0} gateways={gateways} />}
         </Card>
         {mayEdit && gateways && <GatewayList gateways={gateways} />}

@@ -1,12 +1,13 @@
 import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { httpStatusOf } from '../../lib/query';
+import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
-import { SeenContext } from '../orders/seen-context';
-import { useOrder } from '../orders/use-order';
-import { usePresence } from '../orders/use-presence';
+import { orderQuery } from '../orders/order-queries';
+import { usePresence } from '../orders/presence';
+import { SeenContext } from '../orders/seen';
 import { AddComment } from './comments/add-comment';
 import { CommentHistory } from './comments/comment-history';
 import { Documents } from './documents/documents';
@@ -35,7 +36,7 @@ export function OrderPage() {
 }
 
 function Order({ orderId }: { orderId: number }) {
-  const { data: order, error, refetch } = useOrder(orderId);
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;

@@ -1,11 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useSession } from '../../lib/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { countOrders, orderActions, subjectOf } from './order-actions';
-import { type ActionEnd, type AskedAction, useOrderAction } from './use-order-action';
+import {
+  type ActionOrder,
+  countOrders,
+  type OrderAction,
+  orderActions,
+  seenById,
+  subjectOf,
+  withSeen,
+} from './order-actions';
+import { orderKeys } from './order-queries';
+import { SeenContext, useAsSeen } from './seen';
 
-interface ActionDialogProps extends ActionEnd {
+export interface AskedAction {
+  readonly action: OrderAction;
+  readonly orders: readonly ActionOrder[];
+}
+
+interface ActionDialogProps {
   /** What is asked about; null while nothing is. */
   asked: AskedAction | null;
   onClose: () => void;
+  /** What the screen does when an action has ended, whether or not its question is still open. */
+  onSuccess?: (done: AskedAction) => void;
+  onError?: () => void;
 }
 
 /** Asks before something is done to orders, and does it. */
@@ -13,10 +33,28 @@ export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
   // There is a question as long as it is asked: what ends after it was closed does not close the next one.
   asked && <Question asked={asked} {...rest} />;
 
-function Question({ asked, onClose, ...end }: ActionDialogProps & { asked: AskedAction }) {
-  const { mutate, isPending } = useOrderAction(end);
+function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { asked: AskedAction }) {
   const { action, orders } = asked;
-  const { label, question, busy } = orderActions[action];
+  const { label, question, busy, success, run } = orderActions[action];
+  const client = useQueryClient();
+  const me = useSession()?.user.name ?? '';
+  const asSeen = useAsSeen();
+  const isOrderPage = useContext(SeenContext) !== null;
+  const { mutate, isPending } = useMutation({
+    // In a list, an order that a colleague has taken meanwhile stays theirs: the server's message names them.
+    mutationFn: () =>
+      asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
+        run(withSeen(orders, seen), me, seen),
+      ),
+    ...(success && { meta: { success } }),
+    onSuccess: () => onSuccess?.(asked),
+    onError: () => onError?.(),
+    // Not waited for: the whole of a long list takes seconds.
+    onSettled: () => {
+      for (const queryKey of [orderKeys.lists, orderKeys.pages, orderKeys.counts])
+        void client.invalidateQueries({ queryKey });
+    },
+  });
   return (
     <ConfirmDialog
       isOpen
@@ -28,7 +66,7 @@ function Question({ asked, onClose, ...end }: ActionDialogProps & { asked: Asked
       isFinal={action === 'refund'}
       isBusy={isPending}
       busy={`${busy} ${countOrders(orders.length)}…`}
-      onConfirm={() => mutate(asked, { onSettled: onClose })}
+      onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     />
   );

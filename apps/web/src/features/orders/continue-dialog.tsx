@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import styles from '../../ui/confirm-dialog.module.css';
 import { Dialog } from '../../ui/dialog';
-import { useContinueQuestion } from './ask-to-continue';
+import { useContinueQuestion } from './seen';
 
 /** Asks before a change goes through whose author has not seen the latest state. Once per page, above other dialogs. */
 export function ContinueDialog() {

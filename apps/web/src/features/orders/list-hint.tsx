@@ -1,8 +1,8 @@
 import { IconRefreshDot } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { announce } from '../../ui/announce';
+import { useListChanged } from './list-changes';
 import styles from './list-hint.module.css';
-import { useListChanged } from './use-list-changed';
 
 /** Says that the list on screen is no longer up to date; rows never move under the reader's hand by themselves. */
 export function ListHint() {

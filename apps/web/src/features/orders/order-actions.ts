@@ -2,8 +2,8 @@ import { maxRefunds } from '@sac/contract/constants';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { assignOrders, changeOrderStatus, moveToCompleteRefund, type OrderRow } from '@sac/contract/orders-api';
 import type { QueueAction } from '@sac/contract/queues';
-import { ask } from '../../lib/query';
-import type { SeenById } from './as-seen';
+import { call } from '../../lib/call';
+import type { SeenById } from './seen';
 
 /** An order as far as an action needs to know it: the way its reader saw it. */
 export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'>;
@@ -22,7 +22,7 @@ interface ActionFacts {
   /** Whether it would change this order at all. */
   readonly appliesTo: (order: Pick<ActionOrder, 'process_status' | 'assign_to' | 'refund_date'>, me: string) => boolean;
   /** The most orders the server does it to at a time, if fewer than usual. */
-  readonly most?: number;
+  readonly max?: number;
   readonly run: (orders: readonly ActionOrder[], me: string, seen: SeenById) => Promise<{ message: string }>;
 }
 
@@ -50,7 +50,7 @@ const statusesOf = (seen: SeenById): SeenById =>
 const ids = (orders: readonly ActionOrder[]) => orders.map(({ order_id }) => order_id);
 
 const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[], _me: string, seen: SeenById) =>
-  ask(changeOrderStatus, {
+  call(changeOrderStatus, {
     // With the status that was seen: if an order has another by now, nothing is changed and the message says so.
     orderId: orders.map(({ order_id, process_status }) => ({ id: order_id, status: process_status })),
     permanentDeletedFlag: false,
@@ -70,7 +70,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
     // The server is told whom this screen shows as having each: whoever took one in between is named.
     run: (orders, me, seen) =>
-      ask(assignOrders, {
+      call(assignOrders, {
         orderId: ids(orders),
         assignTo: me,
         shownAssignees: Object.fromEntries(
@@ -85,15 +85,15 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     busy: 'Moving',
     appliesTo: ({ assign_to }, me) => assign_to === me,
     // Who has them the server checks by itself: what is not one's own cannot be handed back.
-    run: (orders, _me, seen) => ask(assignOrders, { orderId: ids(orders), assignTo: null, seen: statusesOf(seen) }),
+    run: (orders, _me, seen) => call(assignOrders, { orderId: ids(orders), assignTo: null, seen: statusesOf(seen) }),
   },
   refund: {
     label: 'Refunded it',
     question: 'Are you sure want to mark orders as refunded. Each customer gets the refund e-mail.',
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
-    most: maxRefunds,
-    run: (orders, _me, seen) => ask(moveToCompleteRefund, { orderId: ids(orders), seen }),
+    max: maxRefunds,
+    run: (orders, _me, seen) => call(moveToCompleteRefund, { orderId: ids(orders), seen }),
   },
   restore: {
     label: 'Restore',

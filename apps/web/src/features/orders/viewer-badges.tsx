@@ -1,14 +1,14 @@
 import { IconEye } from '@tabler/icons-react';
+import { useViewers } from './presence';
 import styles from './viewer-badges.module.css';
-import { useViewers } from './viewers';
 
 const list = new Intl.ListFormat('en');
 const short = ([first = '', ...others]: string[]) =>
   `${first.split(' ')[0]}${others.length > 0 ? ` +${others.length}` : ''}`;
-const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} looking`;
+const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} viewing`;
 
-/** Who else is looking at an order, in the little room of a table row; nothing when nobody is. */
-export function RowOnlookers({ orderId }: { orderId: number }) {
+/** Who else is viewing an order, in the little room of a table row; nothing when nobody is. */
+export function RowViewers({ orderId }: { orderId: number }) {
   const names = useViewers(orderId);
   if (names.length === 0) return null;
   return (

@@ -4,20 +4,20 @@ interface FinderStatusProps {
   id: string;
   typed: string;
   places: number;
-  found: { orders: readonly unknown[]; isLooking: boolean; error: Error | null };
+  found: { orders: readonly unknown[]; isSearching: boolean; error: Error | null };
 }
 
-function say({ typed, places, found: { orders, isLooking, error } }: Omit<FinderStatusProps, 'id'>): string {
+function say({ typed, places, found: { orders, isSearching, error } }: Omit<FinderStatusProps, 'id'>): string {
   if (!typed) return 'Type an order id, a name, an e-mail, a phone or a passport number.';
-  if (isLooking) return 'Looking for orders…';
+  if (isSearching) return 'Searching orders…';
   if (error) return `Orders could not be searched. ${error.message}`;
   if (orders.length > 0) return orders.length === 1 ? '1 order found.' : `${orders.length} orders found.`;
   return places > 0
-    ? `No order holds “${typed}”.`
+    ? `No orders match “${typed}”.`
     : `Nothing found for “${typed}”. Check the spelling, or try the order id.`;
 }
 
-/** How the search stands, for the eye and the ear. */
+/** The state of the search, on screen and for screen readers. */
 export const FinderStatus = ({ id, ...state }: FinderStatusProps) => (
   <p id={id} role="status" className={styles.status} data-failed={Boolean(state.typed && state.found.error)}>
     {say(state)}

@@ -28,26 +28,26 @@ export function Finder({ places, onDone }: FinderProps) {
   const go = useGo(places, onDone);
 
   // Places first: they are there at once, and must not jump when orders arrive.
-  const wishes = [
+  const openers = [
     ...shownPlaces.map((place) => () => go.toPlace(place.to)),
     ...found.orders.map((order) => () => go.toOrder(order.order_id)),
   ];
-  const current = Math.min(chosen, wishes.length - 1);
+  const current = Math.min(chosen, openers.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const option = (index: number) => ({
     id: optionId(index),
     isChosen: index === current,
     onChoose: () => setChosen(index),
-    onOpen: () => wishes[index]?.(),
+    onOpen: () => openers[index]?.(),
   });
 
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || !(step || event.key === 'Enter')) return;
     event.preventDefault();
-    if (!step) return wishes[current]?.();
-    if (wishes.length === 0) return;
-    const next = step(current, wishes.length);
+    if (!step) return openers[current]?.();
+    if (openers.length === 0) return;
+    const next = step(current, openers.length);
     setChosen(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
@@ -60,7 +60,7 @@ export function Finder({ places, onDone }: FinderProps) {
           data-autofocus
           role="combobox"
           aria-label="Find an order, a queue, a page"
-          aria-expanded={wishes.length > 0}
+          aria-expanded={openers.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current >= 0 ? optionId(current) : undefined}
@@ -92,7 +92,7 @@ export function Finder({ places, onDone }: FinderProps) {
         )}
         {found.orders.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <div role="group" aria-label="Orders" data-stale={found.isLooking}>
+          <div role="group" aria-label="Orders" data-stale={found.isSearching}>
             <p aria-hidden className={styles.title}>
               Orders
             </p>

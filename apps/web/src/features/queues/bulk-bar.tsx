@@ -41,9 +41,9 @@ export function BulkBar(props: BulkBarProps) {
       </span>
       {fetched === null &&
         actions.map((action) => {
-          const { label, appliesTo, most } = orderActions[action];
+          const { label, appliesTo, max } = orderActions[action];
           const orders = selected.filter((order) => appliesTo(order, me));
-          const isTooMany = most !== undefined && orders.length > most;
+          const isTooMany = max !== undefined && orders.length > max;
           const left = orders.length < selected.length ? ` ${number.format(orders.length)}` : '';
           return (
             <button
@@ -54,7 +54,7 @@ export function BulkBar(props: BulkBarProps) {
               onClick={() => onAction(action, orders)}
             >
               {label}
-              {isTooMany ? `: at most ${number.format(most)} at a time` : left}
+              {isTooMany ? `: at most ${number.format(max)} at a time` : left}
             </button>
           );
         })}

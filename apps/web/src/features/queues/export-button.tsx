@@ -1,6 +1,6 @@
 import { exportPath } from '@sac/contract/orders-api';
 import { ExportCsv } from '../../ui/export-csv';
-import type { ListSource } from './list-source';
+import type { ListSource } from '../orders/order-lists';
 
 interface ExportButtonProps {
   source: ListSource;

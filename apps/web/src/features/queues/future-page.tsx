@@ -1,9 +1,8 @@
-import { getFutureOrderCounts } from '@sac/contract/orders-api';
 import { queueOf } from '@sac/contract/queues';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { ask } from '../../lib/query';
 import { PartFailed } from '../../ui/part-failed';
+import { monthsQuery } from '../orders/order-lists';
 import styles from './future-page.module.css';
 import { readMonth } from './list-address';
 import { ListHeader } from './list-header';
@@ -21,10 +20,7 @@ export function FuturePage() {
 }
 
 function Months() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['orders', 'months'],
-    queryFn: () => ask(getFutureOrderCounts, {}),
-  });
+  const { data, error, refetch } = useQuery(monthsQuery);
   const counts = new Map(data?.data.map(({ month, count }) => [month, count]));
   const total = data?.data.reduce((sum, { count }) => sum + count, 0);
 

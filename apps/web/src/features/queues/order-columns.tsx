@@ -9,7 +9,7 @@ import { Highlight } from '../../ui/highlight';
 import { ZonedTime } from '../../ui/zoned-time';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
-import { RowOnlookers } from '../orders/viewer-badges';
+import { RowViewers } from '../orders/viewer-badges';
 import { foundByPassport } from './found-by';
 import { monthName } from './month-name';
 import styles from './order-columns.module.css';
@@ -37,7 +37,7 @@ const views: Record<QueueColumn, ColumnView> = {
     width: '72px',
     cell: ({ order_id }, find) => (
       <span className={styles.two}>
-        <CopyText text={String(order_id)} what="order id" find={find} /> <RowOnlookers orderId={order_id} />
+        <CopyText text={String(order_id)} what="order id" find={find} /> <RowViewers orderId={order_id} />
       </span>
     ),
   },

@@ -1,16 +1,16 @@
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
-import { httpStatusOf } from '../../lib/query';
+import { httpStatusOf } from '../../lib/api-error';
 import { useCan } from '../../lib/session';
 import { queuePath } from '../../paths';
 import { wholeOf } from '../../ui/extent';
 import { NotAllowed } from '../../ui/not-allowed';
 import { ActionDialog } from '../orders/action-dialog';
+import type { ListSource } from '../orders/order-lists';
 import { BulkBar } from './bulk-bar';
 import { ExportButton } from './export-button';
 import { readMonth, useListPlace } from './list-address';
 import { ListHeader } from './list-header';
-import type { ListSource } from './list-source';
 import { monthName } from './month-name';
 import { orderColumns } from './order-columns';
 import { QueueTable } from './queue-table';
@@ -48,7 +48,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
     from: { from: pathname + query, title },
     me: bulk.me,
     actions: bulk.actions,
-    onAction: (action, order) => bulk.ask(action, [order]),
+    onAction: (action, order) => bulk.propose(action, [order]),
   });
 
   // Another try would not help. Whatever else fails keeps heading, Refresh and search.
@@ -68,14 +68,14 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           selected={bulk.selected}
           actions={bulk.actions}
           me={bulk.me}
-          onAction={bulk.ask}
+          onAction={bulk.propose}
           selectAll={isWholeSelected || total === undefined ? null : selectAllLabel({ total, isMore }, search)}
           fetched={bulk.fetched}
           onSelectAll={bulk.selectAll}
           onClear={bulk.clear}
         />
       )}
-      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.giveUp} />
+      <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.dropMissing} />
     </>
   );
 }

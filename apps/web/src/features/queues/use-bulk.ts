@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../lib/session';
 import type { TableSelection } from '../../ui/data-table';
+import type { AskedAction } from '../orders/action-dialog';
 import { type OrderAction, orderActions } from '../orders/order-actions';
-import type { AskedAction } from '../orders/use-order-action';
+import { type ListSource, reloadShown, removeFromLists, sameOrders } from '../orders/order-lists';
 import { actionsOf, leavesList } from './list-actions';
 import type { ListAddress } from './list-address';
-import { type ListSource, reloadShown, removeFromLists, sameOrders } from './list-source';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
 
@@ -53,15 +53,15 @@ export function useBulk(
     },
     tableSelection: actions.length > 0 ? tableSelection : undefined,
     asked,
-    ask: (action: OrderAction, orders: readonly OrderRow[]) => setAsked({ action, orders }),
+    propose: (action: OrderAction, orders: readonly OrderRow[]) => setAsked({ action, orders }),
     dismiss: () => setAsked(null),
-    /** What was done to has left the selection, and where it belongs no longer also the list. */
+    /** The orders that were changed leave the selection, and the list too if they no longer belong to it. */
     finish: ({ action, orders }: AskedAction) => {
       selection.drop(orders);
       if (leavesList(action, queue)) removeFromLists(client, source.orderName, orders);
     },
-    /** What has gone from the page since it was selected is what stood in the way: it is let go. */
-    giveUp: async () => {
+    /** After a failure: the selected orders that are no longer on the page were the reason, and are deselected. */
+    dropMissing: async () => {
       const left = await reloadShown(client, source.orderName);
       selection.drop(rows?.filter(({ order_id }) => !left.has(order_id)) ?? []);
     },

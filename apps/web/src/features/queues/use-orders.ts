@@ -1,9 +1,8 @@
-import { maxPageLimit } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from '../orders/order-lists';
 import type { ListAddress } from './list-address';
-import { fetchRows, type ListSource, windowAfter, withoutRepeats } from './list-source';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
@@ -17,17 +16,8 @@ export interface Orders {
   loadMore: (() => void) | undefined;
 }
 
-/** Of the same queue and month: the old page stays until the next is there, but never another list's. */
-const isSameList = (queryKey: readonly unknown[] | undefined, { orderName, month }: ListSource) =>
-  queryKey?.[1] === orderName && queryKey[2] === (month ?? null);
-
-function useOnePage(source: ListSource, page: number, limit: number, isWanted: boolean): Orders {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['orders', source.orderName, source.month ?? null, source, { page, limit }],
-    queryFn: ({ signal }) => fetchRows(source, { page, limit }, signal),
-    enabled: isWanted,
-    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
-  });
+function useOnePage(source: ListSource, page: number, limit: number, enabled: boolean): Orders {
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...listPageQuery(source, { page, limit }), enabled });
   return {
     rows: data?.data,
     total: data?.total,
@@ -39,15 +29,11 @@ function useOnePage(source: ListSource, page: number, limit: number, isWanted: b
   };
 }
 
-/** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
-function useAll(source: ListSource, isWanted: boolean): Orders {
+/** 'All', fetched as one scrolls. */
+function useAll(source: ListSource, enabled: boolean): Orders {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['orders', source.orderName, source.month ?? null, source, 'all'],
-    queryFn: ({ pageParam, signal }) => fetchRows(source, { page: pageParam, limit: maxPageLimit }, signal),
-    enabled: isWanted,
-    initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => windowAfter(last, page),
-    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
+    ...wholeListQuery(source),
+    enabled,
   });
   const rows = useMemo(() => data && withoutRepeats(data.pages.flatMap((page) => page.data)), [data]);
   const last = data?.pages.at(-1);

@@ -2,7 +2,14 @@ import { maxBulk, maxPageLimit } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useEffect, useRef, useState } from 'react';
 import { showError } from '../../lib/toast';
-import { fetchRows, type ListRows, type ListSource, sameOrders, windowAfter, withoutRepeats } from './list-source';
+import {
+  fetchRows,
+  type ListRows,
+  type ListSource,
+  sameOrders,
+  windowAfter,
+  withoutRepeats,
+} from '../orders/order-lists';
 
 /** Fetches every order of a list, window by window. Stops at as many as one bulk call may name. */
 async function fetchAll(source: ListSource, signal: AbortSignal, onProgress: (count: number) => void) {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../lib/save-file';
-import { showError } from '../../lib/toast';
 import type { Days, Report } from './report';
 
 interface CsvButtonProps<R> {
@@ -19,9 +18,13 @@ const fileName = (key: string, { fromDate, toDate }: Days) =>
 export function CsvButton<R>({ report, rows, days }: CsvButtonProps<R>) {
   const { mutate, isPending } = useMutation({
     // The writer comes when it is first asked for.
-    mutationFn: async () => (await import('./report-csv')).reportCsv(report, rows),
+    mutationFn: async () => {
+      const writer = await import('./report-csv').catch(() => {
+        throw new Error('The file could not be made. Check your connection and try again.');
+      });
+      return writer.reportCsv(report, rows);
+    },
     onSuccess: (csv) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName(report.key, days)),
-    onError: () => showError('The file could not be made. Check your connection and try again.'),
   });
   return (
     <Button

@@ -1,7 +1,7 @@
 import { getOrdersPerDay } from '@sac/contract/reports-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ask } from '../../lib/query';
+import { call } from '../../lib/call';
 import { Card } from '../../ui/card';
 import { PartFailed } from '../../ui/part-failed';
 import fill from './mode-fill.module.css';
@@ -18,7 +18,7 @@ const number = new Intl.NumberFormat('en');
 export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
   const { data, error, refetch } = useQuery({
     queryKey: [reportKey, 'per-day', fromDate, toDate],
-    queryFn: () => ask(getOrdersPerDay, { fromDate, toDate }),
+    queryFn: () => call(getOrdersPerDay, { fromDate, toDate }),
     placeholderData: keepPreviousData,
   });
   const { unit, buckets } = useMemo(() => timeBuckets(data?.data ?? []), [data]);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../lib/query';
+import { call } from '../../lib/call';
 import { showSuccess } from '../../lib/toast';
 import type { Days, Report } from './report';
 
@@ -10,7 +10,7 @@ export function useReport<R>({ key: name, endpoint }: Report<R>, { fromDate, toD
   return useQuery({
     queryKey: [reportKey, name, fromDate, toDate],
     queryFn: async () => {
-      const { message, data } = await ask(endpoint, { fromDate, toDate });
+      const { message, data } = await call(endpoint, { fromDate, toDate });
       showSuccess(message);
       return data;
     },

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { MemberSession } from '@sac/contract/sessions-api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../ui/card';
@@ -8,7 +9,7 @@ import { PartFailed } from '../../ui/part-failed';
 import styles from './all-sessions.module.css';
 import { EndSessionDialog } from './end-session-dialog';
 import { sessionColumns } from './session-columns';
-import { useAllSessions, useMembers } from './use-sessions';
+import { allSessionsQuery, membersQuery } from './session-queries';
 
 const number = new Intl.NumberFormat('en');
 
@@ -33,8 +34,8 @@ const extent = (shown: number, total: number) =>
 export function AllSessions() {
   const [address, setAddress] = useSearchParams();
   const chosen = /^[1-9]\d{0,8}$/.exec(address.get('member') ?? '')?.[0] ?? '';
-  const members = useMembers();
-  const { data, error, isPlaceholderData, refetch } = useAllSessions(chosen ? Number(chosen) : undefined);
+  const members = useQuery(membersQuery);
+  const { data, error, isPlaceholderData, refetch } = useQuery(allSessionsQuery(chosen ? Number(chosen) : undefined));
   const [asked, setAsked] = useState<MemberSession | null>(null);
   const [columns] = useState(() => [member, ...sessionColumns<MemberSession>(setAsked, ({ name }) => name)]);
 

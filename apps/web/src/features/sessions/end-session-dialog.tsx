@@ -1,7 +1,8 @@
-import type { Session } from '@sac/contract/sessions-api';
+import { endSession, type Session } from '@sac/contract/sessions-api';
+import { useAction } from '../../lib/query';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { deviceName } from './device';
-import { useEndSession } from './use-sessions';
+import { sessionsKey } from './session-queries';
 
 interface EndSessionDialogProps {
   session: Session;
@@ -12,7 +13,7 @@ interface EndSessionDialogProps {
 
 /** Asks before a session is ended. */
 export function EndSessionDialog({ session, owner, onClose }: EndSessionDialogProps) {
-  const { mutate, isPending } = useEndSession();
+  const { mutate, isPending } = useAction(endSession, { reloads: [sessionsKey] });
   return (
     <ConfirmDialog
       isOpen
@@ -23,7 +24,7 @@ export function EndSessionDialog({ session, owner, onClose }: EndSessionDialogPr
       isDanger
       isBusy={isPending}
       busy="Ending…"
-      onConfirm={() => mutate(session.id, { onSettled: onClose })}
+      onConfirm={() => mutate({ sessionId: session.id }, { onSettled: onClose })}
       onClose={onClose}
     />
   );

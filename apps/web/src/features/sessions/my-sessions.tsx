@@ -1,15 +1,16 @@
 import type { Session } from '@sac/contract/sessions-api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../ui/card';
 import { DataTable } from '../../ui/data-table';
 import { PartFailed } from '../../ui/part-failed';
 import { EndSessionDialog } from './end-session-dialog';
 import { sessionColumns } from './session-columns';
-import { useMySessions } from './use-sessions';
+import { mySessionsQuery } from './session-queries';
 
 /** Where one is signed in. */
 export function MySessions() {
-  const { data: sessions, error, refetch } = useMySessions();
+  const { data: sessions, error, refetch } = useQuery(mySessionsQuery);
   const [asked, setAsked] = useState<Session | null>(null);
   // Made once: a new column is a new component to React, whose cells would lose their focus.
   const [columns] = useState(() => sessionColumns<Session>(setAsked, () => null));

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core';
+import { endOtherSessions } from '@sac/contract/sessions-api';
 import { useState } from 'react';
+import { useAction } from '../../lib/query';
 import { useCan, useSession } from '../../lib/session';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { PageHeader } from '../../ui/page-header';
 import { AllSessions } from './all-sessions';
 import { MySessions } from './my-sessions';
+import { sessionsKey } from './session-queries';
 import styles from './sessions-page.module.css';
-import { useEndOthers } from './use-sessions';
 
 /** Where one is signed in; for Admins, where everybody is. */
 export function SessionsPage() {
   const name = useSession()?.user.name ?? '';
   const seesAll = useCan('sessions.manage');
   const [isAsked, setAsked] = useState(false);
-  const { mutate, isPending } = useEndOthers();
+  const { mutate, isPending } = useAction(endOtherSessions, { reloads: [sessionsKey] });
   const close = () => setAsked(false);
   return (
     <>
@@ -35,7 +37,7 @@ export function SessionsPage() {
         isDanger
         isBusy={isPending}
         busy="Ending…"
-        onConfirm={() => mutate(undefined, { onSettled: close })}
+        onConfirm={() => mutate({}, { onSettled: close })}
         onClose={close}
       />
     </>

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { call, isFailure } from '../../lib/call';
+import { fieldErrorOf } from '../../lib/api-error';
+import { request } from '../../lib/request';
 import { useReturnPath } from '../../lib/return-path';
 import { startSession } from '../../lib/session';
-import { showError, showSuccess } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { fieldProps } from '../../ui/field-props';
 import styles from './sign-in-form.module.css';
 
@@ -27,18 +27,15 @@ export function SignInForm() {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const signIn = useMutation({
-    // Plain `call`: a refused password is a 401 too, and there is no session to end yet.
-    mutationFn: (values: Values) => call(login, values, { keepsCookies: true }),
-    onSuccess: (answer, { code }) => {
-      if (isFailure(answer)) {
-        const wrongCode = answer.errors?.code;
-        if (!wrongCode) return showError(answer.message);
-        if (code === undefined) return setTakesCode(true);
-        showError(answer.message);
-        return form.setError('code', { message: wrongCode }, { shouldFocus: true });
-      }
+    // Not `call`: a refused password is a 401 too, and there is no session to end yet.
+    mutationFn: (values: Values) =>
+      request(login, values, { keepsCookies: true }).catch((error: unknown) => {
+        if (values.code === undefined && fieldErrorOf(error, 'code')) return 'code needed' as const;
+        throw error;
+      }),
+    onSuccess(answer) {
+      if (answer === 'code needed') return setTakesCode(true);
       startSession(answer.jwtToken);
-      showSuccess(answer.message);
       return navigate(returnPath, { replace: true });
     },
   });
@@ -48,11 +45,11 @@ export function SignInForm() {
     else resetField('code');
   }, [takesCode, setFocus, resetField]);
   const code = fieldProps(messageOf(form, 'code'));
-  // Another account, another question.
+  // Another account may not need a code.
   const onChange = () => setTakesCode(false);
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+    <form noValidate className={styles.form} onSubmit={submitTo(form, signIn.mutate)}>
       <TextInput
         label="Email ID"
         type="email"

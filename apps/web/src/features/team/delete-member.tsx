@@ -1,48 +1,42 @@
 import { deleteTeamMember, type TeamMemberRow } from '@sac/contract/team-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
+import { useAction } from '../../lib/query';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { reloadFolderCounts } from '../orders/folder-counts';
 import { countOrders } from '../orders/order-actions';
+import { orderKeys } from '../orders/order-queries';
 import { OrdersTo, type OrdersToChoice } from './orders-to';
-import { reloadTeam } from './use-team';
+import { teamKey } from './team-queries';
 
 interface DeleteMemberProps {
-  /** Who is asked about; null while nobody is. */
+  /** The member to delete; null while the dialog is closed. */
   id: number | null;
   members: readonly TeamMemberRow[];
-  /** Who is in the form: deleted, they leave it. */
+  /** The member in the form, which is emptied when they are deleted. */
   editedId: number | null;
   onClose: () => void;
 }
 
-const nobodyYet: OrdersToChoice = { value: '', isAsked: false };
+const nothingChosen: OrdersToChoice = { value: '', isAsked: false };
 
 /** Asks before a member is deleted, and who gets their open orders if there are any. */
 export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberProps) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const [choice, setChoice] = useState(nobodyYet);
+  const [choice, setChoice] = useState(nothingChosen);
   const member = members.find((one) => one.id === id);
   const hasOrders = member !== undefined && member.openOrders > 0;
   const close = () => {
-    setChoice(nobodyYet);
+    setChoice(nothingChosen);
     onClose();
   };
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (input: { teamMemberId: number; ordersTo?: string | null }) => ask(deleteTeamMember, input),
-    onSuccess: ({ message }, { teamMemberId }) => {
-      showSuccess(message);
+  const { mutate, isPending, variables } = useAction(deleteTeamMember, {
+    reloads: [teamKey, orderKeys.counts],
+    onSuccess: (_, { teamMemberId }) => {
       // By now the question may be about somebody else.
       if (teamMemberId === id) close();
       if (teamMemberId === editedId) void navigate(paths.manageTeam);
     },
-    onError: ({ message }) => showError(message),
-    onSettled: () => Promise.all([reloadTeam(client), reloadFolderCounts(client)]),
   });
 
   const confirm = () => {

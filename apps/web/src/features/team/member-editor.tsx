@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/session';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button-link';
@@ -7,10 +8,10 @@ import { PartFailed } from '../../ui/part-failed';
 import styles from './member-editor.module.css';
 import { MemberForm } from './member-form';
 import { ResetTwoStep } from './reset-two-step';
-import { useMember, useMemberTypes } from './use-team';
+import { memberQuery, memberTypesQuery } from './team-queries';
 
 interface MemberEditorProps {
-  /** Who is edited; null adds somebody. */
+  /** The member to edit; null adds one. */
   id: number | null;
 }
 
@@ -26,8 +27,8 @@ export function MemberEditor({ id }: MemberEditorProps) {
 
 /** The form, once what it needs is there. */
 function ReadyEditor({ id }: MemberEditorProps) {
-  const types = useMemberTypes();
-  const member = useMember(id);
+  const types = useQuery(memberTypesQuery);
+  const member = useQuery(memberQuery(id));
   const failed = [types, member].find(({ isLoadingError }) => isLoadingError);
   const isReady = types.data && (id === null || member.data);
 

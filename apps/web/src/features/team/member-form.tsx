@@ -4,9 +4,7 @@ import type { Role } from '@sac/contract/roles';
 import type { TeamMember } from '@sac/contract/team-api';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
-import { fieldErrorOf } from '../../lib/query';
-import { showError } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/button-link';
 import { fieldProps } from '../../ui/field-props';
@@ -16,13 +14,11 @@ import { type MemberValues, useIsSelf, useSaveMember } from './use-save-member';
 
 interface MemberFormProps {
   types: readonly Role[];
-  /** Who is edited; null adds somebody. */
+  /** The member to edit; null adds one. */
   member: TeamMember | null;
 }
 
-const fields = ['name', 'email', 'password', 'type'] as const;
-
-/** What becomes of the password that is typed for somebody. */
+/** What a password typed here means. */
 function passwordNote(isEdit: boolean, isSelf: boolean): string {
   const next = isSelf ? '' : 'They choose their own when they first sign in with it.';
   return isEdit ? `Leave it empty to keep the old password. ${next}`.trim() : next;
@@ -41,19 +37,8 @@ export function MemberForm({ types, member }: MemberFormProps) {
   const { mutate, isPending } = useSaveMember(member, () => (member ? void navigate(paths.manageTeam) : startAgain()));
   const isSelf = useIsSelf(member);
 
-  const save = (values: MemberValues) =>
-    mutate(values, {
-      onError: (error) => {
-        showError(error.message);
-        for (const field of fields) {
-          const message = fieldErrorOf(error, field);
-          if (message) form.setError(field, { message }, { shouldFocus: true });
-        }
-      },
-    });
-
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(save)}>
+    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate)}>
       <TextInput label="Name" autoComplete="off" {...form.register('name')} {...fieldProps(messageOf(form, 'name'))} />
       <TextInput
         label="Email"

@@ -1,4 +1,5 @@
 import type { TeamMemberRow } from '@sac/contract/team-api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../lib/session';
 import { Card } from '../../ui/card';
@@ -8,7 +9,7 @@ import { PartFailed } from '../../ui/part-failed';
 import { DeleteMember } from './delete-member';
 import { MemberActions } from './member-actions';
 import styles from './member-list.module.css';
-import { useMembers } from './use-team';
+import { membersQuery } from './team-queries';
 
 interface MemberListProps {
   /** Who is in the form. */
@@ -51,10 +52,10 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
   },
 ];
 
-/** Everybody who works here, and what may be done about them. */
+/** All who work here, and what may be done about them. */
 export function MemberList({ editedId }: MemberListProps) {
   const me = useSession()?.user.name ?? '';
-  const { data: members, error, refetch } = useMembers();
+  const { data: members, error, refetch } = useQuery(membersQuery);
   const [deletedId, setDeletedId] = useState<number | null>(null);
   // Made once: a new column is a new component to React, whose cells would lose their focus.
   const [columns] = useState(() => memberColumns(me, setDeletedId));

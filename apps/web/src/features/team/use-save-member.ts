@@ -1,11 +1,10 @@
 import { addTeamMember, type TeamMember, updateTeamMember } from '@sac/contract/team-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
 import { dropAllDrafts } from '../../lib/drafts';
 import { useLogout } from '../../lib/logout';
-import { ask } from '../../lib/query';
 import { endSession, useSession } from '../../lib/session';
-import { showSuccess } from '../../lib/toast';
-import { reloadTeam } from './use-team';
+import { teamKey } from './team-queries';
 
 export interface MemberValues extends Omit<TeamMember, 'id' | 'hasTwoStep'> {
   /** Empty keeps the old one. */
@@ -18,10 +17,7 @@ export const useIsSelf = (member: TeamMember | null): boolean => {
   return member !== null && member.name === me;
 };
 
-/**
- * Adds a member (null) or changes one. Whoever changes what their own session stands on has to sign in again;
- * `onSaved` is for everybody else.
- */
+/** Adds a member (null) or changes one. A new name or password of one's own ends the session; `onSaved` is for the rest. */
 export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
   const client = useQueryClient();
   const isSelf = useIsSelf(member);
@@ -29,9 +25,8 @@ export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
 
   return useMutation({
     mutationFn: (values: MemberValues) =>
-      member ? ask(updateTeamMember, { ...values, tmId: member.id }) : ask(addTeamMember, values),
-    onSuccess: ({ message }, { name, password }) => {
-      showSuccess(message);
+      member ? call(updateTeamMember, { ...values, tmId: member.id }) : call(addTeamMember, values),
+    onSuccess: (_, { name, password }) => {
       if (isSelf && password !== '') {
         // The server has ended the session with the change.
         dropAllDrafts();
@@ -40,9 +35,9 @@ export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
         logOut();
       } else {
         onSaved();
-        void reloadTeam(client);
+        void client.invalidateQueries({ queryKey: teamKey });
       }
     },
-    onError: () => reloadTeam(client),
+    onError: () => client.invalidateQueries({ queryKey: teamKey }),
   });
 }

@@ -1,7 +1,8 @@
 import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
 import type * as api from '@sac/contract/tracking-api';
+import { ApiError } from '../../lib/api-error';
 import { apiBase } from '../../lib/page-settings';
-import { type Reply, send, TransportError } from '../../lib/transport';
+import { type Reply, send } from '../../lib/transport';
 
 /**
  * The customer's calls by path. Types alone: the schemas would bring zod (29 KB) to check answers that our own server
@@ -29,8 +30,17 @@ interface Options {
   signal: AbortSignal;
 }
 
+/** Undefined for what is not JSON: the answer is not our server's. */
+function parseJson(text: string): { status: 1 } | Failure | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
-  const answer = body as { status: 1 } | Failure | undefined;
+  const answer = parseJson(body as string);
   if (answer?.status === 1) return answer as A;
   return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, httpStatus };
 }
@@ -44,9 +54,20 @@ export async function call<P extends keyof Calls>(
   try {
     const url = `${apiBase.replace(/\/$/, '')}${path}`;
     const body = JSON.stringify(input);
-    return read(await send({ method: 'POST', url, body, token, signal, keepsCookies: false, onProgress: undefined }));
+    return read(
+      await send({
+        method: 'POST',
+        url,
+        body,
+        token,
+        signal,
+        keepsCookies: false,
+        wantsFile: false,
+        onProgress: undefined,
+      }),
+    );
   } catch (error) {
-    if (error instanceof TransportError) return networkFailure;
+    if (error instanceof ApiError) return networkFailure;
     throw error;
   }
 }

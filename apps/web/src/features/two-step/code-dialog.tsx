@@ -1,9 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { codeForm } from '@sac/contract/forms';
-import { useMutation } from '@tanstack/react-query';
-import { fieldErrorOf } from '../../lib/query';
-import { showError } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
 import styles from './code-dialog.module.css';
@@ -15,8 +12,8 @@ interface CodeDialogProps {
   text: string;
   confirm: string;
   isDanger?: boolean;
-  /** Does it; throws what the server refuses. */
-  onCode: (code: string) => Promise<void>;
+  isBusy: boolean;
+  onCode: Parameters<typeof submitTo<{ code: string }, { code: string }>>[1];
   onClose: () => void;
 }
 
@@ -27,18 +24,10 @@ export const CodeDialog = (props: CodeDialogProps) => (
   </Dialog>
 );
 
-function CodeForm({ text, confirm, isDanger = false, onCode, onClose }: CodeDialogProps) {
+function CodeForm({ text, confirm, isDanger = false, isBusy, onCode, onClose }: CodeDialogProps) {
   const form = useCheckedForm(codeForm, { code: '' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ code }: { code: string }) => onCode(code),
-    onError: (error) => {
-      const message = fieldErrorOf(error, 'code');
-      if (message) form.setError('code', { message }, { shouldFocus: true });
-      else showError(error.message);
-    },
-  });
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit((values) => mutate(values))}>
+    <form noValidate className={styles.form} onSubmit={submitTo(form, onCode)}>
       <p>{text}</p>
       <TextInput
         label="Code"
@@ -51,7 +40,7 @@ function CodeForm({ text, confirm, isDanger = false, onCode, onClose }: CodeDial
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" className={isDanger ? styles.danger : undefined} loading={isPending}>
+        <Button type="submit" className={isDanger ? styles.danger : undefined} loading={isBusy}>
           {confirm}
         </Button>
       </div>

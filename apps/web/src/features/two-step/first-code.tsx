@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { firstCodeForm } from '@sac/contract/forms';
+import { confirmTwoStep } from '@sac/contract/two-step-api';
 import { useEffect } from 'react';
-import { fieldErrorOf } from '../../lib/query';
-import { showError, showSuccess } from '../../lib/toast';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { useAction } from '../../lib/query';
+import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { fieldProps } from '../../ui/field-props';
 import styles from './first-code.module.css';
-import { useConfirm } from './use-two-step';
 
 interface FirstCodeProps {
   onDone: (done: { codes: readonly string[]; accessToken: string }) => void;
@@ -15,25 +14,14 @@ interface FirstCodeProps {
 /** Takes the app's first code, which turns two-step sign-in on. */
 export function FirstCode({ onDone }: FirstCodeProps) {
   const form = useCheckedForm(firstCodeForm, { code: '' });
-  const { mutate, isPending } = useConfirm();
+  const { mutate, isPending } = useAction(confirmTwoStep, {
+    onSuccess: ({ data }) => onDone({ codes: data.recoveryCodes, accessToken: data.accessToken }),
+  });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const confirm = (values: { code: string }) =>
-    mutate(values, {
-      onSuccess: ({ message, data }) => {
-        showSuccess(message);
-        onDone({ codes: data.recoveryCodes, accessToken: data.accessToken });
-      },
-      onError: (error) => {
-        const message = fieldErrorOf(error, 'code');
-        if (message) form.setError('code', { message }, { shouldFocus: true });
-        else showError(error.message);
-      },
-    });
-
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(confirm)}>
+    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate)}>
       <TextInput
         label="Code"
         className={styles.code ?? ''}

@@ -1,30 +1,31 @@
 import { Button } from '@mantine/core';
+import { startTwoStep } from '@sac/contract/two-step-api';
+import { useAction } from '../../lib/query';
 import { Card } from '../../ui/card';
 import { Pill } from '../../ui/pill';
 import { FirstCode } from './first-code';
 import { QrCode } from './qr-code';
 import { SecretText } from './secret-text';
 import styles from './set-up.module.css';
-import { useStart } from './use-two-step';
 
 interface SetUpProps {
   isRequired: boolean;
   onDone: (done: { codes: readonly string[]; accessToken: string }) => void;
 }
 
-/** The way to a second step: an app takes the secret, and shows that it has it. */
+/** Sets two-step sign-in up: an app takes the secret, and proves it with a first code. */
 export function SetUp({ isRequired, onDone }: SetUpProps) {
-  const { mutate: start, data, isPending } = useStart();
+  const { mutate: start, data, isPending } = useAction(startTwoStep, { success: null });
   return (
     <Card title="Your account" aside={isRequired ? <Pill tone="warn">Required</Pill> : <Pill tone="neutral">Off</Pill>}>
       <div className={styles.body}>
         {isRequired && <p className={styles.note}>Your account type must use two-step sign-in. Set it up to go on.</p>}
         <p>
-          Besides your password, signing in then takes a code that an app on your phone shows. Whoever learns your
-          password alone stays out.
+          Besides your password, signing in then takes a code that an app on your phone shows. Your password alone is
+          then not enough to sign in.
         </p>
         {!data && (
-          <Button className={styles.start ?? ''} onClick={() => start()} loading={isPending}>
+          <Button className={styles.start ?? ''} onClick={() => start({})} loading={isPending}>
             Set up two-step sign-in
           </Button>
         )}

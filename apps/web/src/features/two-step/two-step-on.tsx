@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { recoveryCodeCount } from '@sac/contract/constants';
 import { renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@sac/contract/two-step-api';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../lib/query';
-import { showSuccess } from '../../lib/toast';
+import { useAction } from '../../lib/query';
 import { Card } from '../../ui/card';
 import { Pill } from '../../ui/pill';
 import { ZonedTime } from '../../ui/zoned-time';
 import { CodeDialog } from './code-dialog';
 import styles from './two-step-on.module.css';
-import { reloadTwoStep } from './use-two-step';
+import { twoStepQuery } from './two-step-query';
 
 interface TwoStepOnProps {
   state: TwoStepState;
@@ -19,25 +17,18 @@ interface TwoStepOnProps {
   onNewCodes: (codes: readonly string[]) => void;
 }
 
-/** So few are left that somebody might stand before the door with none. */
+/** From here on, somebody may soon have none left to sign in with. */
 const fewCodes = 3;
 
-/** Two-step sign-in as it stands, and what may be done about it with a code. */
+/** The state of two-step sign-in, and what a code allows to change about it. */
 export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onNewCodes }: TwoStepOnProps) {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<'renew' | 'turn off' | null>(null);
   const close = () => setAsked(null);
-  const renew = async (code: string) => {
-    const { message, data } = await ask(renewRecoveryCodes, { code });
-    showSuccess(message);
-    onNewCodes(data.recoveryCodes);
-  };
-  const turnOff = async (code: string) => {
-    const { message } = await ask(turnOffTwoStep, { code });
-    showSuccess(message);
-    setAsked((now) => (now === 'turn off' ? null : now));
-    await reloadTwoStep(client);
-  };
+  const renew = useAction(renewRecoveryCodes, { onSuccess: ({ data }) => onNewCodes(data.recoveryCodes) });
+  const turnOff = useAction(turnOffTwoStep, {
+    reloads: [twoStepQuery.queryKey],
+    onSuccess: () => setAsked((now) => (now === 'turn off' ? null : now)),
+  });
 
   return (
     <Card title="Your account" aside={<Pill tone="ok">On</Pill>}>
@@ -56,7 +47,7 @@ export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onN
         </div>
       </dl>
       {recoveryCodesLeft <= fewCodes && (
-        <p className={styles.note}>Only few recovery codes are left. Make new ones before you need them.</p>
+        <p className={styles.note}>Few recovery codes left. Make new ones before you need them.</p>
       )}
       {isRequired && <p className={styles.hint}>Your account type must use two-step sign-in, so it stays on.</p>}
       <div className={styles.buttons}>
@@ -72,18 +63,20 @@ export function TwoStepOn({ state: { recoveryCodesLeft, isRequired }, since, onN
       <CodeDialog
         isOpen={asked === 'renew'}
         title="New recovery codes"
-        text="You get ten new codes; those you have no longer count."
+        text="You get ten new codes; your old codes stop working."
         confirm="Make new codes"
-        onCode={renew}
+        isBusy={renew.isPending}
+        onCode={renew.mutate}
         onClose={close}
       />
       <CodeDialog
         isOpen={asked === 'turn off'}
         title="Turn off two-step sign-in"
-        text="Your password alone opens your account then."
+        text="Afterwards your password alone opens your account."
         confirm="Turn off"
         isDanger
-        onCode={turnOff}
+        isBusy={turnOff.isPending}
+        onCode={turnOff.mutate}
         onClose={close}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReturnPath } from '../../lib/return-path';
@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import { TwoStepOn } from './two-step-on';
 import styles from './two-step-page.module.css';
-import { reloadTwoStep, useTwoStep } from './use-two-step';
+import { twoStepQuery } from './two-step-query';
 
 interface FreshCodes {
   codes: readonly string[];
@@ -25,21 +25,21 @@ export function TwoStepPage() {
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const mustEnrol = useSession()?.owes === 'twoStep';
-  const { data: state, error, refetch } = useTwoStep();
+  const { data: state, error, refetch } = useQuery(twoStepQuery);
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
   // It was set up meanwhile, in another browser.
-  const isFree = mustEnrol && !fresh && Boolean(state?.since);
+  const hasEnrolled = mustEnrol && !fresh && Boolean(state?.since);
   useEffect(() => {
-    if (isFree) setOwes(null);
-  }, [isFree]);
+    if (hasEnrolled) setOwes(null);
+  }, [hasEnrolled]);
 
-  // Whoever loads the page again instead of putting the codes away is let go too.
+  // Loading the page again without closing the codes lets their reader go on too.
   const showFirst = (done: { codes: readonly string[]; accessToken: string }) => {
     storeToken(done.accessToken);
     setFresh(done);
   };
   const putAway = () => {
-    void reloadTwoStep(client);
+    void client.invalidateQueries(twoStepQuery);
     setFresh(null);
     if (!mustEnrol || !fresh?.accessToken) return;
     startSession(fresh.accessToken);

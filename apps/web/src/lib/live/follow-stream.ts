@@ -1,3 +1,4 @@
+import { liveEvents } from '@sac/contract/orders-api';
 import type { LiveEvent } from './live-event';
 import { readStream } from './read-stream';
 import { retryDelay } from './retry-delay';
@@ -36,16 +37,18 @@ function whileOnline(signal: AbortSignal) {
 interface FollowOptions {
   token: string;
   signal: AbortSignal;
-  tell: (event: LiveEvent) => void;
+  onEvent: (event: LiveEvent) => void;
   /** Something may have changed before the stream opens. */
   hasMissed: boolean;
 }
 
+const changed: LiveEvent = { name: liveEvents.changed, data: {} };
+
 /**
- * Keeps the stream of live updates open until the signal ends or the server refuses. While it cannot be had, every
- * 15 s passes for a change, so that whoever listens looks for itself.
+ * Keeps the stream of live updates open until the signal ends or the server refuses. While it does not come through, a
+ * 'changed' event every 15 s makes the listeners ask the server themselves.
  */
-export async function followStream({ token, signal, tell, hasMissed }: FollowOptions) {
+export async function followStream({ token, signal, onEvent, hasMissed }: FollowOptions) {
   let failures = 0;
   let asking: ReturnType<typeof setInterval> | undefined;
   const stopAsking = () => {
@@ -55,25 +58,23 @@ export async function followStream({ token, signal, tell, hasMissed }: FollowOpt
   const onOpen = () => {
     failures = 0;
     stopAsking();
-    if (hasMissed) tell({ kind: 'changed' });
+    if (hasMissed) onEvent(changed);
     hasMissed = true;
   };
 
   while (!signal.aborted) {
-    const end = navigator.onLine
-      ? await readStream({ token, signal: whileOnline(signal), onOpen, onEvent: tell })
-      : 'ended';
+    const end = navigator.onLine ? await readStream({ token, signal: whileOnline(signal), onOpen, onEvent }) : 'ended';
     if (signal.aborted) break;
     if (end === 'refused') {
       // The calls that follow a change are refused too, and those say why and lead to the sign-in screen.
-      tell({ kind: 'changed' });
+      onEvent(changed);
       break;
     }
     hasMissed = true;
     failures = end === 'silent' ? failuresUntilAsking : failures + 1;
     if (failures >= failuresUntilAsking && !asking) {
-      tell({ kind: 'presence', onlookers: [] });
-      asking = setInterval(() => tell({ kind: 'changed' }), askEveryMs);
+      onEvent({ name: 'blocked', data: undefined });
+      asking = setInterval(() => onEvent(changed), askEveryMs);
     }
     await pause(retryDelay(failures, Math.random()), signal);
   }

@@ -1,11 +1,10 @@
-import { onlooker } from '@sac/contract/orders-api';
 import { z } from 'zod';
 
-/** What the server tells while one works: some order changed, or who is looking at which. */
-export const liveEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('changed') }),
-  z.object({ kind: z.literal('presence'), onlookers: z.array(onlooker) }),
-]);
+/**
+ * An event of the stream of live updates, by the name the server gives it. 'blocked' is our own: the stream does not
+ * come through at present.
+ */
+export const liveEvent = z.object({ name: z.string(), data: z.unknown() });
 export type LiveEvent = z.output<typeof liveEvent>;
 
 const watchers = new Set<(event: LiveEvent) => void>();
@@ -17,6 +16,6 @@ export function onLiveEvent(watcher: (event: LiveEvent) => void) {
   };
 }
 
-export function tellLiveEvent(event: LiveEvent) {
+export function broadcast(event: LiveEvent) {
   for (const watcher of watchers) watcher(event);
 }

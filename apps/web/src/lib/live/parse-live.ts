@@ -1,6 +1,5 @@
-import { liveEvents } from '@sac/contract/orders-api';
 import { createParser } from 'eventsource-parser';
-import { type LiveEvent, liveEvent } from './live-event';
+import type { LiveEvent } from './live-event';
 
 function json(text: string): unknown {
   try {
@@ -10,21 +9,9 @@ function json(text: string): unknown {
   }
 }
 
-/** An event of the stream, if it is one that we know. */
-function readLiveEvent(name: string | undefined, data: string): LiveEvent | undefined {
-  if (name === liveEvents.changed) return { kind: 'changed' };
-  if (name !== liveEvents.presence) return undefined;
-  return liveEvent.safeParse({ kind: 'presence', onlookers: json(data) }).data;
-}
-
-/** Takes the stream's bytes as they come and tells the events in them. */
-export function liveParser(tell: (event: LiveEvent) => void) {
+/** Takes the stream's bytes as they come and passes on the events in them; data that is no JSON is undefined. */
+export function liveParser(onEvent: (event: LiveEvent) => void) {
   const decoder = new TextDecoder();
-  const parser = createParser({
-    onEvent: ({ event, data }) => {
-      const known = readLiveEvent(event, data);
-      if (known) tell(known);
-    },
-  });
+  const parser = createParser({ onEvent: ({ event: name = '', data }) => onEvent({ name, data: json(data) }) });
   return (bytes: Uint8Array) => parser.feed(decoder.decode(bytes, { stream: true }));
 }

@@ -1,5 +1,5 @@
 import { liveEventsPath } from '@sac/contract/orders-api';
-import { apiAddress } from '../call';
+import { apiAddress } from '../request';
 import type { LiveEvent } from './live-event';
 import { liveParser } from './parse-live';
 

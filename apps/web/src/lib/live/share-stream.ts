@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import { liveEvents } from '@sac/contract/orders-api';
 import { followStream } from './follow-stream';
-import { type LiveEvent, liveEvent, tellLiveEvent } from './live-event';
+import { broadcast, type LiveEvent, liveEvent } from './live-event';
 
 const name = 'live-updates';
-/** Whoever waited longer for the lock may have missed something while it changed hands. */
+/** A tab that waited longer for the lock may have missed something while it changed hands. */
 const freshMs = 1_000;
-const message = z.union([liveEvent, z.object({ kind: z.literal('hello') })]);
 
 /**
  * One stream for all tabs of this browser, because a browser opens only six connections to a host: the tab that holds
@@ -13,26 +12,27 @@ const message = z.union([liveEvent, z.object({ kind: z.literal('hello') })]);
  */
 export async function shareStream(token: string, signal: AbortSignal) {
   const channel = new BroadcastChannel(name);
-  let present: LiveEvent | undefined;
+  let presence: LiveEvent | undefined;
   let isReading = false;
 
-  const tell = (event: LiveEvent) => {
-    if (event.kind === 'presence') present = event;
-    tellLiveEvent(event);
+  const onEvent = (event: LiveEvent) => {
+    if (event.name === 'blocked') presence = undefined;
+    if (event.name === liveEvents.presence) presence = event;
+    broadcast(event);
     channel.postMessage(event);
   };
   channel.onmessage = ({ data }) => {
-    const heard = message.safeParse(data).data;
-    if (heard?.kind === 'hello') {
-      if (isReading && present) channel.postMessage(present);
-    } else if (heard) tellLiveEvent(heard);
+    const event = liveEvent.safeParse(data).data;
+    if (event?.name === 'hello') {
+      if (isReading && presence) channel.postMessage(presence);
+    } else if (event) broadcast(event);
   };
-  channel.postMessage({ kind: 'hello' });
+  channel.postMessage({ name: 'hello' });
 
   const asked = Date.now();
   const read = async () => {
     isReading = true;
-    await followStream({ token, signal, tell, hasMissed: Date.now() - asked > freshMs });
+    await followStream({ token, signal, onEvent, hasMissed: Date.now() - asked > freshMs });
   };
   try {
     // Without https there are no locks; then each tab reads for itself.

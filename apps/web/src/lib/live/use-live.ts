@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '../session';
-import { onLiveEvent } from './live-event';
-import { soon } from './soon';
 
-/** A tab that nobody has looked at for so long needs no news; it asks for everything when it comes back. */
+/** A tab that has been hidden for so long needs no updates; it asks for everything when it is shown again. */
 const hiddenMs = 5 * 60_000;
 
 // The first screen does not wait for it.
@@ -37,25 +34,9 @@ function follow(token: string) {
   };
 }
 
-/** Live updates for whoever is signed in: the counts and the order on screen are loaded again when something changed. */
+/** Receives live updates for as long as somebody is signed in. */
 export function useLive() {
-  const client = useQueryClient();
   const session = useSession();
   const token = session?.owes ? undefined : session?.accessToken;
-
   useEffect(() => (token ? follow(token) : undefined), [token]);
-
-  useEffect(() => {
-    const reload = soon(() => {
-      for (const queryKey of [['folder-counts'], ['order']]) {
-        // In a hidden tab they are only marked: coming back loads them.
-        void client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
-      }
-    });
-    const stopHearing = onLiveEvent(({ kind }) => kind === 'changed' && reload.ask());
-    return () => {
-      stopHearing();
-      reload.stop();
-    };
-  }, [client]);
 }

@@ -1,8 +1,8 @@
 import { linkDocument } from '@sac/contract/order-page-api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onApiHost } from '../../../lib/call';
-import { ask } from '../../../lib/query';
+import { call } from '../../../lib/call';
+import { onApiHost } from '../../../lib/request';
 import { showError } from '../../../lib/toast';
 import styles from './document-link.module.css';
 
@@ -16,15 +16,13 @@ interface DocumentLinkProps {
 /** Opens a stored document in a new window, by a link that lives for minutes only and so is fetched on the click. */
 export function DocumentLink({ documentId, isOriginal = false, children }: DocumentLinkProps) {
   const open = useMutation({
-    mutationFn: (_tab: Window | null) => ask(linkDocument, { documentId, original: isOriginal }),
+    mutationFn: (_tab: Window | null) => call(linkDocument, { documentId, original: isOriginal }),
+    meta: { success: null },
     onSuccess: ({ data }, tab) => {
       if (tab) tab.location.href = onApiHost(data.url);
-      else showError('The browser kept the new window shut. Allow pop-ups for this site and try again.');
+      else showError('The browser blocked the new window. Allow pop-ups for this site and try again.');
     },
-    onError: ({ message }, tab) => {
-      tab?.close();
-      showError(message);
-    },
+    onError: (_error, tab) => tab?.close(),
   });
 
   const click = () => {

@@ -1,13 +1,12 @@
 import { checkDocument } from '@sac/contract/order-page-api';
 import { useMutation } from '@tanstack/react-query';
-import { ask } from '../../../lib/query';
-import { showError } from '../../../lib/toast';
+import { call } from '../../../lib/call';
 
 /** Has the server read the chosen card and compare it with the order; nothing is stored or sent. */
 export function useCheck(orderId: number) {
   const { mutate, reset, data, error, isPending } = useMutation({
-    mutationFn: (file: File) => ask(checkDocument, { orderId }, { file }),
-    onError: ({ message }) => showError(message),
+    mutationFn: (file: File) => call(checkDocument, { orderId }, { file }),
+    meta: { success: null },
   });
   return { check: mutate, reset, checked: data?.data, problem: error?.message, isChecking: isPending };
 }

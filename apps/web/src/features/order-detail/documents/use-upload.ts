@@ -1,13 +1,10 @@
 import type { MailProvider } from '@sac/contract/forms';
 import { uploadDocument } from '@sac/contract/order-page-api';
 import type { CardVerdict } from '@sac/contract/stored-document';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, fieldErrorOf } from '../../../lib/query';
-import { showSuccess } from '../../../lib/toast';
-import { showFailure } from '../../orders/as-seen';
-import { useOrderChange } from '../../orders/seen-context';
-import { reloadOrder } from '../../orders/use-order';
+import { fieldErrorOf } from '../../../lib/api-error';
+import { call } from '../../../lib/call';
+import { useOrderChange } from '../../orders/seen';
 
 export interface Upload {
   email: string;
@@ -25,30 +22,24 @@ interface Outcomes {
 
 /** Uploads the approved card of an order; `provider` is the one being sent by, while it lasts. */
 export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
-  const client = useQueryClient();
-  const change = useOrderChange(orderId);
   const [progress, setProgress] = useState(0);
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ email, file, provider, verdict }: Upload) => {
+  const { mutate, isPending, variables } = useOrderChange(
+    orderId,
+    ({ email, file, provider, verdict }: Upload, seen) => {
       setProgress(0);
-      const input = { orderId, email, mailServiceProvider: provider };
+      const input = { orderId, email, mailServiceProvider: provider, seen: JSON.stringify(seen) };
       const checked = {
         ...(verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
         ...(verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
       };
-      return change((seen) =>
-        ask(uploadDocument, { ...input, ...checked, seen: JSON.stringify(seen) }, { file, onProgress: setProgress }),
-      );
+      return call(uploadDocument, { ...input, ...checked }, { file, onProgress: setProgress });
     },
-    onSuccess: ({ message }) => {
-      showSuccess(message);
-      onDone();
+    {
+      onSuccess: onDone,
+      onError(error, upload) {
+        if (fieldErrorOf(error, 'confirmContradiction') !== undefined) onMismatch(upload);
+      },
     },
-    onError: (error, upload) => {
-      showFailure(error);
-      if (fieldErrorOf(error, 'confirmContradiction') !== undefined) onMismatch(upload);
-    },
-    onSettled: () => reloadOrder(client, orderId),
-  });
+  );
   return { send: mutate, provider: isPending ? variables.provider : undefined, progress };
 }

@@ -2,13 +2,11 @@ import { Button, Textarea } from '@mantine/core';
 import { withdrawForm } from '@sac/contract/forms';
 import { type OrderDetails, withdrawDocument } from '@sac/contract/order-page-api';
 import { currentOf, type StoredDocument } from '@sac/contract/stored-document';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../../lib/query';
-import { showError, showSuccess } from '../../../lib/toast';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { useAction } from '../../../lib/query';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { Dialog } from '../../../ui/dialog';
 import { fieldProps } from '../../../ui/field-props';
-import { reloadOrder } from '../../orders/use-order';
+import { changedWith } from '../../orders/order-queries';
 import styles from './withdraw-card.module.css';
 
 interface WithdrawCardProps {
@@ -26,21 +24,16 @@ export const WithdrawCard = ({ version, ...rest }: WithdrawCardProps) => (
 );
 
 function WithdrawForm({ order, version, onClose }: WithdrawCardProps & { version: StoredDocument }) {
-  const client = useQueryClient();
   const form = useCheckedForm(withdrawForm, { reason: '' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (reason: string) => ask(withdrawDocument, { documentId: version.id, reason }),
-    onSuccess: ({ message }) => {
-      showSuccess(message);
-      onClose();
-    },
-    onError: ({ message }) => showError(message),
-    onSettled: () => reloadOrder(client, order.order_id),
-  });
+  const { mutate, isPending } = useAction(withdrawDocument, { reloads: changedWith(order.order_id) });
   const isCurrent = currentOf(order.uploadDoc)?.id === version.id;
 
   return (
-    <form noValidate className={styles.form} onSubmit={form.handleSubmit(({ reason }) => mutate(reason))}>
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={submitTo(form, (values, outcome) => mutate({ documentId: version.id, ...values }, outcome), onClose)}
+    >
       <p className={styles.subject}>
         Order {order.order_id} · {version.file1}
       </p>

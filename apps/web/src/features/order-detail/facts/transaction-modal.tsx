@@ -2,17 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { transactionForm } from '@sac/contract/forms';
 import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
 import { mayDefend } from '@sac/contract/order-status';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ask } from '../../../lib/query';
-import { showSuccess } from '../../../lib/toast';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { call } from '../../../lib/call';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { Dialog } from '../../../ui/dialog';
 import { fieldProps } from '../../../ui/field-props';
-import { showFailure } from '../../orders/as-seen';
-import { useOrderChange } from '../../orders/seen-context';
-import { reloadOrder } from '../../orders/use-order';
+import { useOrderChange } from '../../orders/seen';
 import styles from './transaction-modal.module.css';
 
 const title = 'Enter Transaction Details';
@@ -39,26 +35,16 @@ interface TransactionFormProps {
 }
 
 function TransactionForm({ order, onClose }: TransactionFormProps) {
-  const client = useQueryClient();
-  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(transactionForm, {
     transactionId: order.transaction_id ?? '',
     merchantName: order.merchant_name ?? '',
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (details: z.output<typeof transactionForm>) =>
-      change((seen) => ask(saveTransactionDetails, { orderId: order.order_id, ...details, seen })),
-    onSuccess: ({ message }) => showSuccess(message),
-    onError: showFailure,
-    onSettled: () => reloadOrder(client, order.order_id),
-  });
+  const { mutate, isPending } = useOrderChange(order.order_id, (details: z.output<typeof transactionForm>, seen) =>
+    call(saveTransactionDetails, { orderId: order.order_id, ...details, seen }),
+  );
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={form.handleSubmit((details) => mutate(details, { onSuccess: onClose }))}
-    >
+    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate, onClose)}>
       <p className={styles.subject}>
         Order {order.order_id} · {order.full_name}
       </p>

@@ -1,7 +1,7 @@
 import { previewMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../lib/query';
+import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
 import { ChatMessage } from './chat-message';
 import styles from './email-content-modal.module.css';
@@ -23,7 +23,7 @@ export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalP
 function EmailContent({ order }: { order: OrderDetails }) {
   const { data, error } = useQuery({
     queryKey: ['mail-preview', order.order_id],
-    queryFn: () => ask(previewMail, { orderId: order.order_id }),
+    queryFn: () => call(previewMail, { orderId: order.order_id }),
     select: ({ data }) => data,
     // What would be sent now, and not a while ago.
     gcTime: 0,

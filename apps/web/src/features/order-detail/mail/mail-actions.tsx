@@ -1,7 +1,8 @@
-import type { MailEntry } from '@sac/contract/mail-api';
+import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
+import { call } from '../../../lib/call';
 import button from '../../../ui/row-button.module.css';
+import { useOrderChange } from '../../orders/seen';
 import styles from './mail-actions.module.css';
-import { useMailAction } from './use-mail-action';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface MailActionsProps {
@@ -22,7 +23,8 @@ export const MailActions = ({ mail, onView }: MailActionsProps) => (
 
 function Undo({ mail }: { mail: MailEntry }) {
   const left = useSecondsLeft(mail);
-  const stop = useMailAction(mail, 'stop');
+  // Seconds count, and what is stopped can be sent again: nothing is asked.
+  const stop = useOrderChange(mail.order_id, () => call(stopMail, { mailId: mail.id }));
   if (left === 0) return null;
   return (
     <button
@@ -31,7 +33,7 @@ function Undo({ mail }: { mail: MailEntry }) {
       data-strong
       disabled={stop.isPending}
       aria-description={`Stops the e-mail to ${mail.recipient} before it leaves in ${left} s`}
-      onClick={() => stop.mutate()}
+      onClick={() => stop.mutate(undefined)}
     >
       {/* Not in the name: a screen reader would read it again each second. */}
       Undo <span aria-hidden>({left} s)</span>
@@ -40,7 +42,7 @@ function Undo({ mail }: { mail: MailEntry }) {
 }
 
 function Retry({ mail }: { mail: MailEntry }) {
-  const retry = useMailAction(mail, 'retry');
+  const retry = useOrderChange(mail.order_id, (_, seen) => call(retryMail, { mailId: mail.id, seen }));
   return (
     <button
       type="button"
@@ -48,7 +50,7 @@ function Retry({ mail }: { mail: MailEntry }) {
       data-strong
       disabled={retry.isPending}
       aria-description={`Sends the e-mail to ${mail.recipient} again by ${mail.mail_service_provider}`}
-      onClick={() => retry.mutate()}
+      onClick={() => retry.mutate(undefined)}
     >
       Retry
     </button>

@@ -1,7 +1,7 @@
 import { formatUtc } from '@sac/contract/dates';
 import { getMail, type MailEntry } from '@sac/contract/mail-api';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../lib/query';
+import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
 import { MailFrame } from './mail-frame';
 import styles from './mail-modal.module.css';
@@ -22,7 +22,7 @@ export const MailModal = ({ mail, onClose }: MailModalProps) => (
 function Mail({ mail }: { mail: MailEntry }) {
   const { data, error } = useQuery({
     queryKey: ['mail', mail.id],
-    queryFn: () => ask(getMail, { mailId: mail.id }),
+    queryFn: () => call(getMail, { mailId: mail.id }),
   });
   return (
     <>

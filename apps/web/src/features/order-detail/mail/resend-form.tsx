@@ -3,15 +3,11 @@ import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms
 import { resendMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { currentOf } from '@sac/contract/stored-document';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../../lib/query';
-import { showSuccess } from '../../../lib/toast';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { call } from '../../../lib/call';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
-import { showFailure } from '../../orders/as-seen';
-import { useOrderChange } from '../../orders/seen-context';
-import { reloadOrder } from '../../orders/use-order';
+import { useOrderChange } from '../../orders/seen';
 import { submittedBy } from '../facts/submitted-by';
 import styles from './resend-form.module.css';
 
@@ -19,16 +15,10 @@ const resendForm = z.object({ email: recipient });
 
 /** Sends the completion e-mail again, by either provider. */
 export function ResendForm({ order }: { order: OrderDetails }) {
-  const client = useQueryClient();
-  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(resendForm, { email: order.email });
-  const resend = useMutation({
-    mutationFn: ({ email, provider }: { email: string; provider: MailProvider }) =>
-      change((seen) => ask(resendMail, { orderId: order.order_id, email, mailServiceProvider: provider, seen })),
-    onSuccess: ({ message }) => showSuccess(message),
-    onError: showFailure,
-    onSettled: () => reloadOrder(client, order.order_id),
-  });
+  const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>
+    call(resendMail, { orderId: order.order_id, ...input, seen }),
+  );
   const hasDocument = currentOf(order.uploadDoc) !== undefined;
 
   return (
@@ -36,8 +26,8 @@ export function ResendForm({ order }: { order: OrderDetails }) {
       noValidate
       className={styles.form}
       onSubmit={(event) => {
-        const provider = submittedBy(event);
-        void form.handleSubmit(({ email }) => resend.mutate({ email, provider }))(event);
+        const mailServiceProvider = submittedBy(event);
+        void submitTo(form, (values, outcome) => resend.mutate({ ...values, mailServiceProvider }, outcome))(event);
       }}
     >
       <TextInput
@@ -56,7 +46,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
             variant="default"
             value={provider}
             disabled={!hasDocument}
-            loading={resend.isPending && resend.variables.provider === provider}
+            loading={resend.isPending && resend.variables.mailServiceProvider === provider}
           >
             Resend by {provider}
           </Button>

@@ -2,39 +2,25 @@ import { Button, TextInput } from '@mantine/core';
 import { recipient } from '@sac/contract/forms';
 import { sendDownloadHistory } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ask } from '../../../lib/query';
-import { showSuccess } from '../../../lib/toast';
-import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { call } from '../../../lib/call';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
-import { showFailure } from '../../orders/as-seen';
-import { useOrderChange } from '../../orders/seen-context';
-import { reloadOrder } from '../../orders/use-order';
+import { useOrderChange } from '../../orders/seen';
 import styles from './resend-form.module.css';
 
 const historyForm = z.object({ email: recipient });
 
 /** Mails the download history to whoever asks for it: the field starts empty, because that is seldom the customer. */
 export function SendHistoryForm({ order }: { order: OrderDetails }) {
-  const client = useQueryClient();
-  const change = useOrderChange(order.order_id);
   const form = useCheckedForm(historyForm, { email: '' });
-  const send = useMutation({
-    mutationFn: ({ email }: { email: string }) =>
-      change((seen) => ask(sendDownloadHistory, { orderId: order.order_id, email, seen })),
-    onSuccess: ({ message }) => showSuccess(message),
-    onError: showFailure,
-    onSettled: () => reloadOrder(client, order.order_id),
-  });
+  const send = useOrderChange(order.order_id, ({ email }: { email: string }, seen) =>
+    call(sendDownloadHistory, { orderId: order.order_id, email, seen }),
+  );
   const hasDownloads = order.downloadHistory.length > 0;
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void form.handleSubmit((values) => send.mutate(values))(event)}
-    >
+    <form noValidate className={styles.form} onSubmit={submitTo(form, send.mutate)}>
       <TextInput
         label="Email"
         type="email"

@@ -1,7 +1,7 @@
 import type { MailEntry } from '@sac/contract/mail-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { orderKey } from '../../orders/use-order';
+import { orderKeys } from '../../orders/order-queries';
 import { secondsLeft } from './seconds-left';
 
 const tickMs = 250;
@@ -19,6 +19,6 @@ export function useSecondsLeft({ order_id, undo_seconds }: MailEntry): number {
   }, [canWait]);
 
   // Shown again from memory, an order is as old as its answer.
-  const loadedAt = client.getQueryState(orderKey(order_id))?.dataUpdatedAt ?? now;
+  const loadedAt = client.getQueryState(orderKeys.page(order_id))?.dataUpdatedAt ?? now;
   return secondsLeft(undo_seconds, now - loadedAt);
 }

@@ -3,7 +3,7 @@ import { changesSince, type SeenOrder } from '@sac/contract/seen-order';
 import { currentOf } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { useSession } from '../../../lib/session';
-import type { SeenOnPage } from '../../orders/seen-context';
+import type { SeenOnPage } from '../../orders/seen';
 
 const factsOf = (order: OrderDetails) =>
   ({
@@ -22,12 +22,12 @@ export function useSeen(order: OrderDetails) {
   const me = useSession()?.user.name;
   const now = factsOf(order);
   const [seen, setSeen] = useState<SeenOrder>(now);
-  // The reader was told of a change that this page has not loaded yet: it has nothing to add until it has.
+  // The reader knows of a change that this page has not loaded yet: it has nothing to add until it has.
   const [olderThanSeen, setOlderThanSeen] = useState<OrderDetails | null>(null);
   const isBehind = olderThanSeen === order;
 
   const changes = isBehind ? [] : changesSince(seen, now, order.latestChanges, new Date());
-  // One's own changes are no news.
+  // One's own changes need no banner.
   const own = changes.filter(({ by }) => by !== null && by === me).flatMap(({ facts }) => facts);
   if (own.length > 0) setSeen({ ...seen, ...Object.fromEntries(own.map((fact) => [fact, now[fact]])) });
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { formatUtc } from '@sac/contract/dates';
 import { type EventGroup, eventGroups, eventKinds } from '@sac/contract/order-events';
-import { getOrderEvents, type OrderEventEntry } from '@sac/contract/order-page-api';
+import type { OrderEventEntry } from '@sac/contract/order-page-api';
 import {
   type Icon,
   IconCoin,
@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask } from '../../../lib/query';
 import { Card } from '../../../ui/card';
+import { eventsQuery } from '../../orders/order-queries';
 import styles from './timeline.module.css';
 import { sentenceOf } from './timeline-sentence';
 
@@ -50,12 +50,7 @@ const shownAtFirst = 20;
 
 /** Everything that happened to the order, newest first. */
 export function Timeline({ orderId }: { orderId: number }) {
-  const { data, error, refetch } = useQuery({
-    // Below the order's own key: whatever reloads the order reloads this too.
-    queryKey: ['order', orderId, 'events'],
-    queryFn: () => ask(getOrderEvents, { orderId }),
-  });
-  const events = data?.data;
+  const { data: events, error, refetch } = useQuery(eventsQuery(orderId));
 
   return (
     <Card title="Timeline" aside={events && countOf(happened(events))}>

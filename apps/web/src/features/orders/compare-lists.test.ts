@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLists } from './list-check';
+import { compareLists } from './compare-lists';
 
 const page = (...rows: { order_id: number; assign_to?: string }[]) => ({ status: 1, data: rows, total: rows.length });
 

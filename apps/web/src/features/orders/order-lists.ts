@@ -1,14 +1,19 @@
 import { maxPageLimit } from '@sac/contract/constants';
-import { getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { QueueKey } from '@sac/contract/queues';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { ask } from '../../lib/query';
+import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import type { QueueKey, Sort } from '@sac/contract/queues';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call';
 import { currentSession } from '../../lib/session';
-import type { ListAddress } from './list-address';
+import { orderKeys } from './order-queries';
 
 /** What is listed, whichever page of it is shown. */
-export interface ListSource extends Pick<ListAddress, 'search' | 'sort' | 'month'> {
+export interface ListSource {
   readonly orderName: QueueKey;
+  /** Trimmed; empty for the normal list. */
+  readonly search: string;
+  readonly sort: Sort;
+  /** Only of the future orders: the processing month. */
+  readonly month: number | undefined;
 }
 
 export interface ListRows {
@@ -18,7 +23,7 @@ export interface ListRows {
   readonly more: boolean;
 }
 
-/** Tells lists apart, however they are sorted: what was selected in one means nothing in another. */
+/** Distinguishes lists, however they are sorted: what was selected in one means nothing in another. */
 export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.stringify([orderName, search, month]);
 
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
@@ -30,14 +35,14 @@ export async function fetchRows(
   const slice = { sort, direction, month };
   if (search) {
     const start = (page - 1) * limit;
-    return ask(
+    return call(
       searchOrders,
       { folderName: orderName, searchVal: search, start, end: start + limit, ...slice },
       { signal },
     );
   }
   const userName = currentSession()?.user.name;
-  const { data, total } = await ask(
+  const { data, total } = await call(
     getOrdersList,
     { orderName, page, limit, ...slice, delay: 1, userName },
     { signal },
@@ -56,6 +61,38 @@ export const withoutRepeats = (rows: readonly OrderRow[]) => [
   ...new Map(rows.map((row) => [row.order_id, row])).values(),
 ];
 
+/** All pages of a queue; of the future orders, those of a month. */
+const listKey = ({ orderName, month }: Pick<ListSource, 'orderName' | 'month'>) =>
+  [...orderKeys.lists, orderName, month ?? null] as const;
+
+/** The old page stays until the next one is there, but never another list's. */
+const isSameList = (queryKey: readonly unknown[] | undefined, source: ListSource) =>
+  listKey(source).every((part, index) => queryKey?.[index] === part);
+
+/** One page of a list. */
+export const listPageQuery = (source: ListSource, slice: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...listKey(source), source, slice],
+    queryFn: ({ signal }) => fetchRows(source, slice, signal),
+    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
+  });
+
+/** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
+export const wholeListQuery = (source: ListSource) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey(source), source, 'all'],
+    queryFn: ({ pageParam, signal }) => fetchRows(source, { page: pageParam, limit: maxPageLimit }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => windowAfter(last, page),
+    placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
+  });
+
+/** How many future orders are released in each month. */
+export const monthsQuery = queryOptions({
+  queryKey: [...orderKeys.lists, 'months'],
+  queryFn: () => call(getFutureOrderCounts, {}),
+});
+
 /** Takes orders out of the shown pages of a list, before it is loaded again. */
 export function removeFromLists(
   client: QueryClient,
@@ -67,7 +104,8 @@ export function removeFromLists(
     const data = rows.data.filter(({ order_id }) => !gone.has(order_id));
     return { ...rows, data, total: rows.total - (rows.data.length - data.length) };
   };
-  client.setQueriesData<ListRows | InfiniteData<ListRows>>({ queryKey: ['orders', orderName] }, (shown) => {
+  const queryKey = [...orderKeys.lists, orderName];
+  client.setQueriesData<ListRows | InfiniteData<ListRows>>({ queryKey }, (shown) => {
     if (!shown) return shown;
     return 'pages' in shown ? { ...shown, pages: shown.pages.map(without) } : without(shown);
   });
@@ -75,7 +113,7 @@ export function removeFromLists(
 
 /** The orders that the pages of a list on screen hold, after loading them again. */
 export async function reloadShown(client: QueryClient, orderName: QueueKey): Promise<ReadonlySet<number>> {
-  const shown = { queryKey: ['orders', orderName], type: 'active' } as const;
+  const shown = { queryKey: [...orderKeys.lists, orderName], type: 'active' } as const;
   await client.refetchQueries(shown);
   const pages = client
     .getQueriesData<ListRows | InfiniteData<ListRows>>(shown)

@@ -1,0 +1,86 @@
+import { liveEvents, onlooker, presenceSeconds, setPresence, type Viewer } from '@sac/contract/orders-api';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { onLiveEvent } from '../../lib/live/live-event';
+import { apiAddress } from '../../lib/request';
+import { currentSession, onSessionChange, useSession } from '../../lib/session';
+
+/** The tab that was left reports it when the next one is shown: this one reports after it, and is the last word. */
+const afterOthersMs = 300;
+
+/** Reports which order is viewed. Nobody waits for the answer, and it may outlive the page. */
+function report(orderId: number | null) {
+  const token = currentSession()?.accessToken;
+  if (!token) return;
+  fetch(apiAddress(setPresence.path), {
+    method: setPresence.method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ orderId }),
+    keepalive: true,
+    // Not worth a message: the next one comes in seconds, and what is not renewed expires.
+  }).catch(() => undefined);
+}
+
+/** Lets the others know, as long as this page is open and in view, that one is viewing the order. */
+export function usePresence(orderId: number) {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const view = () => {
+      if (document.hidden) return;
+      report(orderId);
+      timer = setTimeout(view, presenceSeconds.heartbeat * 1000);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      report(null);
+    };
+    const turn = () => {
+      leave();
+      if (!document.hidden) timer = setTimeout(view, afterOthersMs);
+    };
+    view();
+    document.addEventListener('visibilitychange', turn);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [orderId]);
+}
+
+let viewers: readonly Viewer[] = [];
+const watchers = new Set<() => void>();
+
+function setViewers(next: readonly Viewer[]) {
+  viewers = next;
+  for (const watcher of watchers) watcher();
+}
+
+onLiveEvent(({ name, data }) => {
+  // Without the stream nobody knows who has left.
+  if (name === 'blocked') setViewers([]);
+  if (name !== liveEvents.presence) return;
+  const read = z.array(onlooker).safeParse(data);
+  if (read.success) setViewers(read.data);
+});
+onSessionChange(() => setViewers([]));
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
+/** Who else is viewing an order, by name. Compared as one text, so that only the rows concerned draw again. */
+export function useViewers(orderId: number): string[] {
+  const me = useSession()?.user.name;
+  const names = useSyncExternalStore(watch, () =>
+    viewers
+      .filter(({ order_id, name }) => order_id === orderId && name !== me)
+      .map(({ name }) => name)
+      .join('\n'),
+  );
+  return useMemo(() => (names ? names.split('\n') : []), [names]);
+}

@@ -1,0 +1,43 @@
+import type { Failure } from '@sac/contract/endpoint';
+
+/** Why a request got no answer. The message tells the reader what to do. */
+export const transportProblems = {
+  network: 'Network error: the server cannot be reached. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Try again in a moment.',
+  aborted: 'The request was stopped before it was answered. Try again.',
+} as const;
+export type TransportProblem = keyof typeof transportProblems;
+
+interface ApiErrorFacts extends Partial<Pick<Failure, 'status' | 'errors' | 'changed'>> {
+  readonly httpStatus?: number;
+  readonly transport?: TransportProblem;
+}
+
+/** A call that failed. Its message is for the reader: the server's own, or what to do when no answer came. */
+export class ApiError extends Error {
+  /** 401 where the session or the grant is no longer valid. */
+  readonly status: Failure['status'];
+  /** 0 when no answer came. */
+  readonly httpStatus: number;
+  readonly transport?: TransportProblem;
+  /** The refused fields of the input, each with its message. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The orders that are not as the caller saw them, as they are now. */
+  readonly changed: Failure['changed'];
+
+  constructor(message: string, { status = 0, httpStatus = 0, transport, errors = {}, changed }: ApiErrorFacts) {
+    super(message);
+    this.status = status;
+    this.httpStatus = httpStatus;
+    if (transport) this.transport = transport;
+    this.errors = errors;
+    this.changed = changed;
+  }
+}
+
+/** The HTTP status behind an error (403 and 404 have screens of their own); 0 if the server gave no answer. */
+export const httpStatusOf = (error: unknown): number => (error instanceof ApiError ? error.httpStatus : 0);
+
+/** What the server says of a field of the input behind an error; undefined if the error is about something else. */
+export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.errors[field] : undefined;

@@ -1,0 +1,127 @@
+import { type Endpoint, failure, pathParameters } from '@sac/contract/endpoint';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+import { apiBase } from './page-settings';
+import { send } from './transport';
+
+export interface RequestOptions {
+  /** Sent raw, without a prefix (spec section 3). */
+  token?: string | undefined;
+  /** The sign-in has a cookie, by which it knows the browser again; nothing else has one. */
+  keepsCookies?: boolean | undefined;
+  /** For endpoints that take one. */
+  file?: File | undefined;
+  /** How much of the file has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Fields = Record<string, unknown>;
+export type Target = Pick<Endpoint, 'method' | 'path' | 'file'>;
+
+/** The address of an endpoint's path, for what {@link request} cannot do: streams, and requests that outlive the page. */
+export const apiAddress = (path: string): string => `${apiBase.replace(/\/$/, '')}${path}`;
+
+/** A path that the API answered (a document's link) as an address on the API's host. */
+export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;
+
+const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+
+/** Splits the flat input: path parameters go into the path, the rest is left for the query or the body. */
+function address(path: string, input: Fields) {
+  const rest = { ...input };
+  let filled: string = path;
+  for (const name of pathParameters(path)) {
+    filled = filled.replace(`:${name}`, encodeURIComponent(String(input[name])));
+    delete rest[name];
+  }
+  return { path: filled, rest };
+}
+
+function query(fields: Fields): string {
+  const filled = given(fields).filter(([, value]) => value !== '');
+  const text = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+/** The file goes last, so that the server knows the other fields before it starts to read it. */
+function multipart(fields: Fields, name: string, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [key, value] of given(fields)) form.append(key, String(value));
+  if (file) form.append(name, file, file.name);
+  return form;
+}
+
+function bodyOf(target: Target, rest: Fields, file: File | undefined) {
+  if (target.method === 'GET') return undefined;
+  return target.file ? multipart(rest, target.file, file) : JSON.stringify(rest);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(httpStatus: number, body: unknown): ApiError {
+  const known = failure.safeParse(body).data;
+  return new ApiError(known?.message ?? `The server answered with status ${httpStatus}. Try again in a moment.`, {
+    ...known,
+    httpStatus,
+  });
+}
+
+/** @throws ApiError unless the server answers with a success */
+async function exchange(target: Target, input: object, options: RequestOptions, wantsFile: boolean) {
+  const { token, keepsCookies = false, file, onProgress, signal } = options;
+  const { path, rest } = address(target.path, { ...input });
+  const { status, body } = await send({
+    method: target.method,
+    url: `${apiAddress(path)}${target.method === 'GET' ? query(rest) : ''}`,
+    body: bodyOf(target, rest, file),
+    token,
+    keepsCookies,
+    wantsFile,
+    onProgress,
+    signal,
+  });
+  if (status >= 200 && status <= 299) return { status, body };
+  throw errorOf(status, parse(typeof body === 'string' ? body : await body.text()));
+}
+
+/**
+ * Calls an endpoint of the contract. Takes its input as one flat object and returns its success answer.
+ * @throws ApiError when the server refuses, or no answer comes
+ */
+export async function request<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  options: RequestOptions = {},
+): Promise<z.output<O>> {
+  const { status, body } = await exchange(endpoint, Object(input), options, false);
+  const answer = endpoint.output.safeParse(parse(String(body)));
+  if (answer.success) return answer.data;
+  throw new ApiError('The server gave an answer this page cannot read. Reload the page and try again.', {
+    httpStatus: status,
+  });
+}
+
+/** Fetches a file that the API makes. @throws as {@link request} */
+export async function requestFile(target: Target, input: object, options: RequestOptions): Promise<Blob> {
+  const { body } = await exchange(target, input, options, true);
+  return new Blob([body]);
+}
+
+/** {@link request} for a caller that treats a failure as a value: what goes wrong is returned, not thrown. */
+export const tryRequest = <I extends z.ZodType, O extends z.ZodType>(
+  ...call: Parameters<typeof request<I, O>>
+): Promise<z.output<O> | ApiError> =>
+  request(...call).catch((error: unknown) => {
+    if (error instanceof ApiError) return error;
+    throw error;
+  });
+
+/** Distinguishes a failure from a success; narrows both ways. */
+export const isFailure = <T>(answer: T | ApiError): answer is ApiError => answer instanceof ApiError;
