@@ -25,7 +25,7 @@ export interface TableSelection<T> {
   onPickShown: () => void;
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** Names the table for screen readers. */
   label: string;
   columns: DataColumn<T>[];
@@ -42,8 +42,8 @@ interface DataTableProps<T> {
   /** 'few': a tall table that a narrow screen shows whole. */
   columnsAre?: 'many' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
-  total?: number;
-  onNearEnd?: () => void;
+  total?: number | undefined;
+  onNearEnd?: (() => void) | undefined;
   sort?: TableSort;
   /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;

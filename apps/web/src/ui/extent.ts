@@ -1,4 +1,4 @@
-import type { PageSize } from './page-size';
+import type { ListState, PageSize } from '../lib/url-state';
 
 const number = new Intl.NumberFormat('en');
 
@@ -6,13 +6,6 @@ export interface Counted {
   readonly total: number;
   /** There are more than `total`: the matches of a search are counted up to a limit. */
   readonly isMore: boolean;
-}
-
-interface Shown {
-  /** Counted from 1. */
-  readonly page: number;
-  readonly size: PageSize;
-  readonly search: string;
 }
 
 /** How many pages a list has; at least one. */
@@ -26,7 +19,7 @@ export function wholeOf({ total, isMore }: Counted, search: string): string {
 }
 
 /** Which rows are shown: '11–20 of 128', '1–10 of more than 1,000 matches'. */
-export function extentOf({ page, size, search }: Shown, shown: number, counted: Counted): string {
+export function extentOf({ page, size, search }: ListState, shown: number, counted: Counted): string {
   if (counted.total === 0) return 'No records found';
   const whole = wholeOf(counted, search);
   if (size === 'all') return counted.isMore ? `The first ${number.format(shown)} of ${whole}` : `All ${whole}`;

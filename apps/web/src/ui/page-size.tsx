@@ -1,7 +1,6 @@
-import { defaultPageSize, pageSizes } from '@sac/contract/constants';
+import { pageSizes } from '@sac/contract/constants';
+import type { PageSize } from '../lib/url-state';
 import styles from './page-size.module.css';
-
-export type PageSize = (typeof pageSizes)[number] | 'all';
 
 interface PageSizeSelectProps {
   size: PageSize;
@@ -9,10 +8,6 @@ interface PageSizeSelectProps {
 }
 
 const sizes: readonly PageSize[] = [...pageSizes, 'all'];
-
-/** The size that an address names; the default if it names none that there is. */
-export const readPageSize = (text: string | null): PageSize =>
-  sizes.find((size) => String(size) === text) ?? defaultPageSize;
 
 export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
   <label className={styles.label}>

@@ -1,40 +1,35 @@
+import type { Direction } from '../lib/url-state';
 import type { TableSelection } from './data-table';
 import styles from './phone-tools.module.css';
 import { PickBox } from './pick-box';
 
-interface Sort<C> {
-  readonly column: C;
-  readonly direction: 'asc' | 'desc';
-}
-
 interface PhoneToolsProps<C extends string, T> {
+  columns: readonly { id: string; header: string }[];
   sortable: readonly C[];
-  labels: Readonly<Record<C, string>>;
-  sort: Sort<C>;
-  onSort: (sort: Sort<C>) => void;
+  sort: C;
+  direction: Direction;
+  onSort: (change: { sort: C; direction: Direction }) => void;
   selection?: TableSelection<T> | undefined;
 }
 
 /** On a phone, where rows are cards without a head: what the head of the table does elsewhere. */
 export function PhoneTools<C extends string, T>(props: PhoneToolsProps<C, T>) {
-  const { sortable, labels, sort, onSort, selection } = props;
-  const options = sortable.flatMap((column): Sort<C>[] => [
-    { column, direction: 'asc' },
-    { column, direction: 'desc' },
-  ]);
-  const shown = options.findIndex(({ column, direction }) => column === sort.column && direction === sort.direction);
+  const { columns, sortable, sort, direction, onSort, selection } = props;
+  const options = sortable.flatMap((column) =>
+    (['asc', 'desc'] as const).map((way) => ({ sort: column, direction: way })),
+  );
   return (
     <div className={styles.tools}>
       <label>
         Sort{' '}
         <select
-          value={shown}
-          onChange={({ currentTarget }) => onSort(options[currentTarget.selectedIndex] ?? sort)}
+          value={options.findIndex((option) => option.sort === sort && option.direction === direction)}
+          onChange={({ currentTarget }) => onSort(options[currentTarget.selectedIndex] ?? { sort, direction })}
           className={styles.select}
         >
-          {options.map(({ column, direction }, index) => (
-            <option key={`${column} ${direction}`} value={index}>
-              {labels[column]} {direction === 'asc' ? '↑' : '↓'}
+          {options.map((option, index) => (
+            <option key={`${option.sort} ${option.direction}`} value={index}>
+              {columns.find(({ id }) => id === option.sort)?.header} {option.direction === 'asc' ? '↑' : '↓'}
             </option>
           ))}
         </select>

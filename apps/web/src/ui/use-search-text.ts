@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { searchDebounceMs } from '@sac/contract/constants';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { queryNow, readSearch } from '../lib/address-query';
+import { searchNow } from '../lib/url-state';
 
 /**
- * The text of a search box whose search lives in the address. `search` is what the list shows, `onSearch` asks for
+ * The text of a search box whose search is in the URL. `search` is what the list shows, `onSearch` asks for
  * something else. While the answer to what was typed is on its way, typing goes on: only a search that this box did not
  * ask for (Back, a link) replaces its text.
  */
@@ -20,8 +20,8 @@ export function useSearchText(search: string, onSearch: (search: string) => void
 
   useLayoutEffect(() => {
     if (search === asked.current) return;
-    // Drawn late: the address is already at what was asked for since.
-    if (readSearch(queryNow()) === asked.current) return;
+    // Drawn late: the URL already holds what was asked for since.
+    if (searchNow() === asked.current) return;
     asked.current = search;
     askLater.cancel();
     setText(search);

@@ -10,8 +10,8 @@ import { ZonedTime } from '../../ui/zoned-time';
 
 const tones: Partial<Record<ActivityGroup, Tone>> = { refusals: 'warn', deletions: 'danger', exports: 'info' };
 
-/** The sentence, with its order as a link. */
-function Words({ row: { text, order_id } }: { row: ActivityRow }) {
+/** What happened, with its order as a link. */
+function Description({ row: { text, order_id } }: { row: ActivityRow }) {
   const { pathname, search } = useLocation();
   const from: FromScreen = { from: pathname + search, title: 'Activity log' };
   const [before, after] = order_id === null ? [text] : text.split(String(order_id));
@@ -35,7 +35,16 @@ export const activityColumns: DataColumn<ActivityRow>[] = [
     cell: ({ group }) => <Pill tone={tones[group] ?? 'neutral'}>{activityGroups[group]}</Pill>,
     width: '220px',
   },
-  { id: 'text', header: 'What happened', cell: (row) => <Words row={row} />, isWide: true },
+  {
+    id: 'text',
+    header: 'What happened',
+    cell: (row) => (
+      <span style={{ overflowWrap: 'anywhere' }}>
+        <Description row={row} />
+      </span>
+    ),
+    isWide: true,
+  },
   { id: 'actor', header: 'Person', cell: ({ actor }) => actor ?? '–', width: '180px' },
   { id: 'ip', header: 'IP address', cell: ({ ip }) => ip ?? '–', width: '150px' },
 ];

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { activityGroupNames, activityGroups } from '@sac/contract/activity';
 import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/contract/activity-api';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,7 @@ import { call } from '../../lib/call';
 import { typedDay, typedDayOf } from '../../lib/typed-day';
 import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
 import { DayField } from '../../ui/day-field';
-import { UsualDays } from '../../ui/usual-days';
-import styles from './activity-filters.module.css';
+import { FilterForm, singaporeDays } from '../../ui/filter-form';
 
 const { group: groupField, person: personField } = activityFilter.shape;
 const typedFilter = z
@@ -39,17 +38,23 @@ export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFilters
     form.setValue('toDate', typedDayOf(days.toDate));
     void form.handleSubmit(onSubmit)();
   };
-  // The one chosen by the address has its option from the beginning: the names come later than the form, and a form that is
-  // set again then would lose what was typed meanwhile.
+  // The person in the URL is an option from the start: the names arrive after the form is shown, and resetting it then would
+  // lose what was typed in between.
   const people = new Set([...(person ? [person] : []), ...(data?.data ?? [])]);
-  // Back, or a link: the fields say what the list shows.
+  // After Back, or a link, the fields show what the list shows.
   useEffect(() => {
     reset({ group, person, fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
   }, [reset, group, person, fromDate, toDate]);
 
   return (
-    <form noValidate aria-label="Filter" className={styles.form} onSubmit={form.handleSubmit(onSubmit)}>
-      <UsualDays fromDate={fromDate} toDate={toDate} onChoose={choose} />
+    <FilterForm
+      label="Filter"
+      days={{ fromDate, toDate }}
+      onChooseDays={choose}
+      onSubmit={form.handleSubmit(onSubmit)}
+      isLoading={isLoading}
+      note={`${singaporeDays} Times below are UTC.`}
+    >
       <NativeSelect label="Kind" {...form.register('group')}>
         <option value="">All kinds</option>
         {activityGroupNames.map((name) => (
@@ -68,10 +73,6 @@ export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFilters
       </NativeSelect>
       <DayField label="From" control={form.control} name="fromDate" message={messageOf(form, 'fromDate')} />
       <DayField label="To" control={form.control} name="toDate" message={messageOf(form, 'toDate')} />
-      <Button type="submit" loading={isLoading}>
-        Submit
-      </Button>
-      <p className={styles.rule}>Days are Singapore’s (UTC+8), and both ends count. Times below are UTC.</p>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,29 +1,33 @@
 import { Button } from '@mantine/core';
-import { getActivity } from '@sac/contract/activity-api';
-import { IconRefresh } from '@tabler/icons-react';
+import { type ActivityFilter, type ActivityRow, activityExportPath, getActivity } from '@sac/contract/activity-api';
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { call } from '../../lib/call';
-import { Card } from '../../ui/card';
+import { type UrlState, useUrlState } from '../../lib/url-state';
 import { DataTable } from '../../ui/data-table';
+import { ExportCsv } from '../../ui/export-csv';
+import { ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
-import { PartFailed } from '../../ui/part-failed';
-import { useActivityPlace } from './activity-address';
 import { activityColumns } from './activity-columns';
-import { ActivityExport } from './activity-export';
 import { ActivityFilters } from './activity-filters';
 import styles from './activity-page.module.css';
-import { NewerOlder } from './newer-older';
+import { type ActivityState, activitySchema } from './activity-state';
 
 /** What happened in the office, newest first. For Admins. */
 export function ActivityPage() {
-  const { filter, edge, go, to } = useActivityPlace();
+  const { state, go, to } = useUrlState(activitySchema);
+  const { kind, person, from, before, after } = state;
+  const filter: ActivityFilter = { group: kind, person, fromDate: from, toDate: state.to };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['activity', 'page', filter, edge],
-    queryFn: () => call(getActivity, { ...filter, ...(edge && { [edge.side]: edge.id }) }),
+    queryKey: ['activity', 'page', state],
+    queryFn: () => call(getActivity, { ...filter, before, after }),
     placeholderData: keepPreviousData,
   });
   const reload = () => void refetch();
-  const isSame = (next: typeof filter) => JSON.stringify(next) === JSON.stringify(filter) && edge === null;
+  const isSame = (next: ActivityFilter) => JSON.stringify(next) === JSON.stringify(filter) && !before && !after;
+  const submit = ({ group, person, fromDate, toDate }: ActivityFilter) =>
+    go({ kind: group, person, from: fromDate, to: toDate });
 
   return (
     <>
@@ -31,31 +35,55 @@ export function ActivityPage() {
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={reload}>
           Refresh
         </Button>
-        <ActivityExport filter={filter} />
+        <ExportCsv path={activityExportPath} fields={filter} name="activity-log" />
       </PageHeader>
       <ActivityFilters
         filter={filter}
         isLoading={isFetching}
-        onSubmit={(next) => (isSame(next) ? reload() : go(next))}
+        onSubmit={(next) => (isSame(next) ? reload() : submit(next))}
       />
-      {error && !isFetching && !data ? (
-        <Card title="The activity log could not be loaded">
-          <PartFailed error={error} onRetry={reload} />
-        </Card>
-      ) : (
-        <section className={styles.panel} aria-label="Activity log">
-          <DataTable
-            label="Activity log"
-            height="tall"
-            columns={activityColumns}
-            rows={data?.data}
-            rowId={({ id }) => String(id)}
-            empty="No records found"
-            isStale={isPlaceholderData}
-          />
-          {data && <NewerOlder page={data} to={to} />}
-        </section>
-      )}
+      <ListPanel
+        label="Activity log"
+        pager={data && (data.older || data.newer) && <NewerOlder {...data} to={to} />}
+        error={data || isFetching ? null : error}
+        onRetry={reload}
+      >
+        <DataTable
+          label="Activity log"
+          height="tall"
+          columns={activityColumns}
+          rows={data?.data}
+          rowId={({ id }) => String(id)}
+          empty="No records found"
+          isStale={isPlaceholderData}
+        />
+      </ListPanel>
     </>
+  );
+}
+
+interface NewerOlderProps extends Pick<UrlState<ActivityState>, 'to'> {
+  data: readonly ActivityRow[];
+  older: boolean;
+  newer: boolean;
+}
+
+/** Pages begin at an entry, not at a number: the log grows while one reads, and none is missed or shown twice. */
+function NewerOlder({ data, older, newer, to }: NewerOlderProps) {
+  const [first, last] = [data[0], data.at(-1)];
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      {newer && <Link to={to({})}>Newest</Link>}
+      {newer && first && (
+        <Link to={to({ after: first.id })}>
+          <IconChevronLeft size={16} aria-hidden /> Newer
+        </Link>
+      )}
+      {older && last && (
+        <Link to={to({ before: last.id })}>
+          Older <IconChevronRight size={16} aria-hidden />
+        </Link>
+      )}
+    </nav>
   );
 }

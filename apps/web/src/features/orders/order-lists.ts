@@ -1,6 +1,6 @@
 import { maxPageLimit } from '@sac/contract/constants';
 import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { QueueKey, Sort } from '@sac/contract/queues';
+import type { QueueKey, Sort, SortColumn } from '@sac/contract/queues';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { currentSession } from '../../lib/session';
@@ -11,7 +11,8 @@ export interface ListSource {
   readonly orderName: QueueKey;
   /** Trimmed; empty for the normal list. */
   readonly search: string;
-  readonly sort: Sort;
+  readonly sort: SortColumn;
+  readonly direction: Sort['direction'];
   /** Only of the future orders: the processing month. */
   readonly month: number | undefined;
 }
@@ -28,7 +29,7 @@ export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.str
 
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
 export async function fetchRows(
-  { orderName, search, sort: { column: sort, direction }, month }: ListSource,
+  { orderName, search, sort, direction, month }: ListSource,
   { page, limit }: { page: number; limit: number },
   signal?: AbortSignal,
 ): Promise<ListRows> {

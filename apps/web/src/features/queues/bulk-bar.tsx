@@ -1,6 +1,8 @@
+import { maxBulk } from '@sac/contract/constants';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { type Counted, wholeOf } from '../../ui/extent';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './bulk-bar.module.css';
 
@@ -9,8 +11,9 @@ interface BulkBarProps {
   actions: readonly OrderAction[];
   me: string;
   onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
-  /** 'Select all 128'; null when all are. */
-  selectAll: string | null;
+  /** How many the list holds; undefined when all of them are selected, or before that is known. */
+  counted: Counted | undefined;
+  search: string;
   /** How many are fetched so far while all are being selected. */
   fetched: number | null;
   onSelectAll: () => void;
@@ -19,15 +22,22 @@ interface BulkBarProps {
 
 const number = new Intl.NumberFormat('en');
 
-/** Escape means the innermost thing: a dialog, an open menu or a field first. */
+/** On the button that selects the whole list. */
+function selectAllLabel(counted: Counted, search: string): string {
+  if (counted.total > maxBulk) return `Select the first ${number.format(maxBulk)}`;
+  return counted.isMore ? 'Select all matches' : `Select all ${wholeOf(counted, search)}`;
+}
+
+/** Escape closes a dialog, a menu or a field's search first. */
 const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented ||
   document.querySelector('dialog[open], [popover]:popover-open') !== null ||
   (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
-/** Says how many orders are selected, and what can be done to all of them at once. */
+/** How many orders are selected, and the actions on all of them. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, actions, me, onAction, selectAll, fetched, onSelectAll, onClear } = props;
+  const { selected, actions, me, onAction, counted, search, fetched, onSelectAll, onClear } = props;
+  const isRestLeft = counted && (counted.isMore || selected.length < counted.total);
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
     document.addEventListener('keydown', clear);
@@ -58,9 +68,9 @@ export function BulkBar(props: BulkBarProps) {
             </button>
           );
         })}
-      {fetched === null && selectAll !== null && (
+      {fetched === null && isRestLeft && (
         <button type="button" className={styles.quiet} onClick={onSelectAll}>
-          {selectAll}
+          {selectAllLabel(counted, search)}
         </button>
       )}
       <button type="button" className={styles.clear} onClick={onClear} aria-label="Clear selection" title="Clear (Esc)">

@@ -1,22 +1,22 @@
 import { queueOf } from '@sac/contract/queues';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { urlField } from '../../lib/url-state';
 import { PartFailed } from '../../ui/part-failed';
 import { monthsQuery } from '../orders/order-lists';
 import styles from './future-page.module.css';
-import { readMonth } from './list-address';
 import { ListHeader } from './list-header';
-import { monthName } from './month-name';
 import { QueuePage } from './queue-page';
+import { monthName } from './queue-state';
 
 const number = new Intl.NumberFormat('en');
 const { title } = queueOf('futureOrder');
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The future orders: twelve months, and behind each the orders that are released in it. */
+/** The future orders: twelve months, each a link to the orders released in it. */
 export function FuturePage() {
   const [parameters] = useSearchParams();
-  return readMonth(parameters) === undefined ? <Months /> : <QueuePage />;
+  return urlField.month.parse(parameters.get('month') ?? undefined) === undefined ? <Months /> : <QueuePage />;
 }
 
 function Months() {

@@ -5,14 +5,14 @@ import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues
 import type { ReactNode } from 'react';
 import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';
+import { findIn } from '../../ui/find-in';
 import { Highlight } from '../../ui/highlight';
 import { ZonedTime } from '../../ui/zoned-time';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
-import { foundByPassport } from './found-by';
-import { monthName } from './month-name';
 import styles from './order-columns.module.css';
+import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 interface ColumnView {
@@ -23,11 +23,15 @@ interface ColumnView {
   cell: (order: OrderRow, find: string) => ReactNode;
 }
 
-/** Wide enough for the longest word this queue can show, and for the name of who has the order. */
+/** A search matched nothing that the row shows: it was the passport number. */
+const foundByPassport = ({ order_id, full_name, email, telephone, phone }: OrderRow, find: string): boolean =>
+  find !== '' && [String(order_id), full_name, email, telephone, phone].every((text) => !findIn(text, find));
+
+/** Wide enough for the longest status this queue can show, and for the name of the assignee. */
 function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
   const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
-  // Nobody has a New order.
+  // A New order is unassigned.
   const name = possible.some((status) => status !== 'New') ? 104 : 84;
   return `${Math.max(name, 44 + 7 * longest)}px`;
 }
@@ -87,7 +91,7 @@ const views: Record<QueueColumn, ColumnView> = {
       <span className={styles.two}>
         <StatusPill status={process_status} />{' '}
         {assign_to && (
-          <small className={styles.cut} title={`With ${assign_to}`}>
+          <small className={styles.cut} title={`Assigned to ${assign_to}`}>
             {assign_to}
           </small>
         )}

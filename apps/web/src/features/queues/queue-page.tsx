@@ -1,20 +1,22 @@
+import { exportPath } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { useCan } from '../../lib/session';
+import { urlField, useUrlState } from '../../lib/url-state';
 import { queuePath } from '../../paths';
+import { ExportCsv } from '../../ui/export-csv';
 import { wholeOf } from '../../ui/extent';
+import { ListTable } from '../../ui/list-table';
 import { NotAllowed } from '../../ui/not-allowed';
 import { ActionDialog } from '../orders/action-dialog';
+import { ListHint } from '../orders/list-hint';
 import type { ListSource } from '../orders/order-lists';
 import { BulkBar } from './bulk-bar';
-import { ExportButton } from './export-button';
-import { readMonth, useListPlace } from './list-address';
 import { ListHeader } from './list-header';
-import { monthName } from './month-name';
 import { orderColumns } from './order-columns';
-import { QueueTable } from './queue-table';
-import { selectAllLabel } from './select-all-label';
+import { monthName, queueSchema, sortingOf } from './queue-state';
 import { useBulk } from './use-bulk';
 import { useOrders } from './use-orders';
 
@@ -24,25 +26,31 @@ function useQueueKey(): QueueKey {
   return queueKeys.find((key) => key === id) ?? 'newOrder';
 }
 
-/** One page for every queue. What is selected or asked in one has no place in the next. */
+/** One page for every queue. Another queue, or month, starts without selection or question. */
 export function QueuePage() {
   const key = useQueueKey();
-  const month = readMonth(useSearchParams()[0]);
+  const month = urlField.month.parse(useSearchParams()[0].get('month') ?? undefined);
   return <Queue key={`${key} ${month}`} queueKey={key} />;
 }
+
+const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** What it shows comes from the queue's descriptor. */
 function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const queue = queueOf(key);
   const { pathname, search: query } = useLocation();
   const mayExport = useCan('orders.export');
-  const place = useListPlace(queue);
-  const { search, sort } = place;
-  const month = key === 'futureOrder' ? place.month : undefined;
-  const source: ListSource = { orderName: key, search, sort, month };
-  const orders = useOrders(source, place);
-  const bulk = useBulk(queue, source, place, orders.rows);
+  const list = useUrlState(useMemo(() => queueSchema(queue), [queue]));
+  const { search, sort, direction } = list.state;
+  const month = key === 'futureOrder' ? list.state.month : undefined;
+  const source: ListSource = { orderName: key, search, sort, direction, month };
+  const orders = useOrders(source, list.state);
+  const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
+  const bulk = useBulk(queue, source, list.state, rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
+
+  // Another try would not help. After any other error, heading, Refresh and search stay.
+  if (httpStatusOf(error) === 403 && !rows) return <NotAllowed message={error?.message ?? ''} />;
 
   const columns = orderColumns(queue, search, {
     from: { from: pathname + query, title },
@@ -50,26 +58,48 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
     actions: bulk.actions,
     onAction: (action, order) => bulk.propose(action, [order]),
   });
-
-  // Another try would not help. Whatever else fails keeps heading, Refresh and search.
-  if (httpStatusOf(orders.error) === 403 && !orders.rows) return <NotAllowed message={orders.error?.message ?? ''} />;
-
-  const { total, isMore } = orders;
-  const whole = total === undefined ? undefined : wholeOf({ total, isMore }, search);
-  const isWholeSelected = bulk.isWhole || (!isMore && bulk.selected.length >= (total ?? 0));
+  const counted = total === undefined ? undefined : { total, isMore };
   return (
     <>
-      <ListHeader title={title} count={whole} back={month === undefined ? undefined : queuePath('futureOrder')}>
-        {mayExport && <ExportButton source={source} title={title} />}
+      <ListHeader
+        title={title}
+        count={counted && wholeOf(counted, search)}
+        back={month === undefined ? undefined : queuePath('futureOrder')}
+      >
+        {mayExport && (
+          <ExportCsv
+            path={exportPath}
+            fields={{ orderName: key, searchVal: search, sort, direction, month }}
+            name={slug(title)}
+          />
+        )}
       </ListHeader>
-      <QueueTable queue={queue} columns={columns} orders={orders} place={place} selection={bulk.tableSelection} />
+      <ListTable
+        label={queue.title}
+        list={list}
+        sorting={sortingOf(queue)}
+        searchHint="Id, name, e-mail, phone, passport"
+        note={<ListHint />}
+        columns={columns}
+        rows={rows}
+        rowId={({ order_id }) => String(order_id)}
+        empty="No data available in table"
+        total={total}
+        isMore={isMore}
+        isStale={isStale}
+        error={error}
+        onRetry={retry}
+        selection={bulk.tableSelection}
+        onNearEnd={loadMore}
+      />
       {(bulk.selected.length > 0 || bulk.fetched !== null) && (
         <BulkBar
           selected={bulk.selected}
           actions={bulk.actions}
           me={bulk.me}
           onAction={bulk.propose}
-          selectAll={isWholeSelected || total === undefined ? null : selectAllLabel({ total, isMore }, search)}
+          counted={bulk.isWhole ? undefined : counted}
+          search={search}
           fetched={bulk.fetched}
           onSelectAll={bulk.selectAll}
           onClear={bulk.clear}

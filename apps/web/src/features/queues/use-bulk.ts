@@ -8,7 +8,7 @@ import type { AskedAction } from '../orders/action-dialog';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import { type ListSource, reloadShown, removeFromLists, sameOrders } from '../orders/order-lists';
 import { actionsOf, leavesList } from './list-actions';
-import type { ListAddress } from './list-address';
+import type { QueueState } from './queue-state';
 import { useSelectAll } from './use-select-all';
 import { useSelection } from './use-selection';
 
@@ -16,7 +16,7 @@ import { useSelection } from './use-selection';
 export function useBulk(
   queue: Queue,
   source: ListSource,
-  { page, size }: Pick<ListAddress, 'page' | 'size'>,
+  { page, size }: Pick<QueueState, 'page' | 'size'>,
   rows: readonly OrderRow[] | undefined,
 ) {
   const client = useQueryClient();

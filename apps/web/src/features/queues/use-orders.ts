@@ -2,7 +2,7 @@ import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from '../orders/order-lists';
-import type { ListAddress } from './list-address';
+import type { QueueState } from './queue-state';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
@@ -50,8 +50,8 @@ function useAll(source: ListSource, enabled: boolean): Orders {
   };
 }
 
-/** The rows of a list at an address. */
-export function useOrders(source: ListSource, { page, size }: Pick<ListAddress, 'page' | 'size'>): Orders {
+/** The rows of a list as its URL names them. */
+export function useOrders(source: ListSource, { page, size }: Pick<QueueState, 'page' | 'size'>): Orders {
   const isAll = size === 'all';
   const onePage = useOnePage(source, page, isAll ? 1 : size, !isAll);
   const all = useAll(source, isAll);

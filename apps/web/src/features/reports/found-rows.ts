@@ -1,6 +1,6 @@
+import type { ListState } from '../../lib/url-state';
 import { findIn } from '../../ui/find-in';
 import type { Report } from './report';
-import type { ReportSort } from './report-address';
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
@@ -8,10 +8,10 @@ const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 export function foundRows<R>(
   { name, counts }: Pick<Report<R>, 'name' | 'counts'>,
   rows: readonly R[],
-  { search, sort }: { search: string; sort: ReportSort },
+  { search, sort, direction }: Pick<ListState, 'search' | 'sort' | 'direction'>,
 ): R[] {
-  const count = counts.find(({ id }) => id === sort.column);
-  const turn = sort.direction === 'asc' ? 1 : -1;
+  const count = counts.find(({ id }) => id === sort);
+  const turn = direction === 'asc' ? 1 : -1;
   const compareNames = (a: R, b: R) => byName.compare(name.of(a), name.of(b));
   return rows
     .filter((row) => search === '' || findIn(name.of(row), search))

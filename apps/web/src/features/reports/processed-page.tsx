@@ -9,7 +9,7 @@ const processedReport: Report<ProcessedRow> = {
   name: { id: 'name', header: 'Name', of: ({ processed_by }) => processed_by },
   counts: [{ id: 'count', header: 'Order Count', of: ({ count }) => count }],
   searchHint: 'Name',
-  dayRule: 'An order counts on the day it was completed.',
+  dayRule: 'Counted by the date we completed the order.',
 };
 
 /** Completed orders by who processed them. */

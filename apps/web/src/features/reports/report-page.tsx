@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
+import { useUrlState } from '../../lib/url-state';
+import type { DataColumn } from '../../ui/data-table';
+import { Highlight } from '../../ui/highlight';
+import { ListTable } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
 import { CsvButton } from './csv-button';
 import { foundRows } from './found-rows';
 import type { Days, Report } from './report';
-import { useReportPlace } from './report-address';
 import { ReportFilters } from './report-filters';
-import styles from './report-page.module.css';
-import { ReportTable } from './report-table';
+import { reportSchema, sortingOf } from './report-state';
 import { useReloadReport, useReport } from './use-report';
 
 interface ReportPageProps<R> {
@@ -15,26 +17,47 @@ interface ReportPageProps<R> {
   charts?: (rows: readonly R[], days: Days) => ReactNode;
 }
 
+const number = new Intl.NumberFormat('en');
+
+function columnsOf<R>({ name, counts }: Report<R>, rows: readonly R[], search: string, before: number) {
+  return [
+    { id: 'number', header: 'S. No', cell: (_, index) => number.format(before + index + 1), width: '72px' },
+    {
+      id: name.id,
+      header: name.header,
+      cell: (row) => <Highlight text={name.of(row)} find={search} />,
+      foot: search ? 'Total of the matches' : 'Total',
+    },
+    ...counts.map(({ id, header, of }) => ({
+      id,
+      header,
+      cell: (row: R) => number.format(of(row)),
+      foot: number.format(rows.reduce((sum, row) => sum + of(row), 0)),
+      isNumber: true,
+    })),
+  ] satisfies DataColumn<R>[];
+}
+
 /** One page for every report: filters, charts and the table. */
 export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
-  const place = useReportPlace(report);
-  const { fromDate, toDate, search } = place;
-  const { column, direction } = place.sort;
-  const { data, error, isFetching, isPlaceholderData } = useReport(report, place);
+  const list = useUrlState(useMemo(() => reportSchema(report), [report]));
+  const { from: fromDate, to: toDate, search, sort, direction, page, size } = list.state;
+  const { data, error, isFetching, isPlaceholderData } = useReport(report, { fromDate, toDate });
   const reload = useReloadReport();
-  const rows = useMemo(
-    () => data && foundRows(report, data, { search, sort: { column, direction } }),
-    [report, data, search, column, direction],
+  const found = useMemo(
+    () => data && foundRows(report, data, { search, sort, direction }),
+    [report, data, search, sort, direction],
   );
+  const before = size === 'all' ? 0 : (page - 1) * size;
   const submit = (days: Days) => {
     if (days.fromDate === fromDate && days.toDate === toDate) reload();
-    else place.go(days);
+    else list.go({ from: days.fromDate, to: days.toDate });
   };
 
   return (
     <>
       <PageHeader title={report.title}>
-        <CsvButton report={report} rows={rows ?? []} days={place} />
+        <CsvButton report={report} rows={found ?? []} days={{ fromDate, toDate }} />
       </PageHeader>
       <ReportFilters
         fromDate={fromDate}
@@ -44,14 +67,22 @@ export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
         onSubmit={submit}
       />
       {data && charts?.(data, { fromDate, toDate })}
-      <div className={styles.table} data-narrow={report.counts.length === 1}>
-        <ReportTable
-          report={report}
-          rows={rows}
+      {/* A single count is read next to its name. */}
+      <div style={{ maxWidth: report.counts.length === 1 ? 760 : undefined }}>
+        <ListTable
+          label={report.title}
+          list={list}
+          sorting={sortingOf(report)}
+          searchHint={report.searchHint}
+          columnsAre="few"
+          columns={columnsOf(report, found ?? [], search, before)}
+          rows={size === 'all' ? found : found?.slice(before, before + size)}
+          rowId={report.name.of}
+          empty="No records found"
+          total={found?.length}
           isStale={isPlaceholderData}
-          failure={data || isFetching ? null : error}
+          error={isFetching ? null : error}
           onRetry={reload}
-          place={place}
         />
       </div>
     </>

@@ -11,15 +11,15 @@ interface ReportColumn<R, V> {
 /** A list of counts, each under a name. One page serves all of them. */
 export interface Report<R> {
   readonly title: string;
-  /** Tells its answers apart, and names its file. */
+  /** Its query key, and the name of its file. */
   readonly key: string;
   readonly endpoint: Endpoint<typeof reportInput, z.ZodType<{ message: string; data: R[] }>>;
-  /** What is counted by; the search looks in it. */
+  /** The column that is searched. */
   readonly name: ReportColumn<R, string>;
   /** The first one is what the report is sorted by at first. */
   readonly counts: readonly [ReportColumn<R, number>, ...ReportColumn<R, number>[]];
   readonly searchHint: string;
-  /** What puts an order on a day. */
+  /** By which date an order is counted. */
   readonly dayRule: string;
 }
 

@@ -1,5 +1,4 @@
-import fill from './mode-fill.module.css';
-import styles from './stacked-bars.module.css';
+import styles from './charts.module.css';
 import { type Bucket, modes, sumOf, type Unit } from './time-buckets';
 
 interface StackedBarsProps {
@@ -47,7 +46,7 @@ export function StackedBars({ unit, buckets }: StackedBarsProps) {
               .map(({ id }) => (
                 <span
                   key={id}
-                  className={`${styles.part} ${fill.fill}`}
+                  className={`${styles.part} ${styles.fill}`}
                   data-mode={id}
                   style={{ height: `${(100 * bucket[id]) / top}%` }}
                 />

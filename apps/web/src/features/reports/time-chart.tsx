@@ -3,13 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/call';
 import { Card } from '../../ui/card';
+import { type DataColumn, DataTable } from '../../ui/data-table';
 import { PartFailed } from '../../ui/part-failed';
-import fill from './mode-fill.module.css';
+import styles from './charts.module.css';
 import type { Days } from './report';
 import { StackedBars } from './stacked-bars';
-import { modes, sumOf, timeBuckets } from './time-buckets';
-import styles from './time-chart.module.css';
-import { TimeNumbers } from './time-numbers';
+import { type Bucket, modes, sumOf, timeBuckets, type Unit } from './time-buckets';
 import { reportKey } from './use-report';
 
 const number = new Intl.NumberFormat('en');
@@ -35,7 +34,7 @@ export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
           <ul className={styles.legend}>
             {modes.map(({ id, label }) => (
               <li key={id}>
-                <span className={`${styles.swatch} ${fill.fill}`} data-mode={id} aria-hidden />
+                <span className={`${styles.swatch} ${styles.fill}`} data-mode={id} aria-hidden />
                 {label} <b>{number.format(buckets.reduce((sum, bucket) => sum + bucket[id], 0))}</b>
               </li>
             ))}
@@ -47,3 +46,36 @@ export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
     </Card>
   );
 }
+
+interface Buckets {
+  unit: Unit;
+  buckets: readonly Bucket[];
+}
+
+const headings: Record<Unit, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+const columnsOf = (unit: Unit): DataColumn<Bucket>[] => [
+  { id: 'time', header: headings[unit], cell: ({ label }) => label, isWide: true },
+  ...modes.map(({ id, label }) => ({
+    id,
+    header: label,
+    cell: (bucket: Bucket) => number.format(bucket[id]),
+    isNumber: true,
+  })),
+];
+
+/** The chart in words: its numbers as a table. */
+const TimeNumbers = ({ unit, buckets }: Buckets) => (
+  <details className={styles.numbers}>
+    <summary>The numbers as a table</summary>
+    <DataTable
+      label={`Orders per ${unit}`}
+      height="tall"
+      columnsAre="few"
+      columns={columnsOf(unit)}
+      rows={buckets}
+      rowId={({ start }) => start}
+      empty="No records found"
+    />
+  </details>
+);

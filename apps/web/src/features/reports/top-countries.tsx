@@ -1,6 +1,6 @@
 import type { CountryRow } from '@sac/contract/reports-api';
 import { Card } from '../../ui/card';
-import styles from './top-countries.module.css';
+import styles from './charts.module.css';
 
 const most = 7;
 const number = new Intl.NumberFormat('en');

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { readReportAddress, reportSearch } from './report-address';
+import { readUrl, urlOf } from '../../lib/url-state';
+import { reportSchema } from './report-state';
 
-const report = { name: { id: 'name' }, counts: [{ id: 'count' }, { id: 'late' }] } as const;
-const again = (text: string) => reportSearch(readReportAddress(new URLSearchParams(text), report), report);
+const schema = reportSchema({ name: { id: 'name' }, counts: [{ id: 'count' }, { id: 'late' }] });
+const again = (text: string) => urlOf(schema, readUrl(schema, new URLSearchParams(text)));
 
-test('the address of the report as it is first loaded is empty', () => {
+test('the URL of the report as it is first loaded is empty', () => {
   expect(again('')).toBe('');
   expect(again('?from=&to=&search=%20&sort=count&direction=desc&page=1&size=10')).toBe('');
 });
 
-test('what the reader chose comes back from the address', () => {
+test('what the reader chose comes back from the URL', () => {
   for (const text of [
     '?from=2026-03-01&to=2026-03-31&search=in&sort=name&direction=desc&page=2&size=25',
     '?to=2026-03-31',

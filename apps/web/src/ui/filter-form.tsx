@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { FormEventHandler, ReactNode } from 'react';
+import { usualDays } from '../lib/typed-day';
+import styles from './filter-form.module.css';
+
+interface Days {
+  /** YYYY-MM-DD; empty for no limit. */
+  fromDate: string;
+  toDate: string;
+}
+
+/** How days are read. */
+export const singaporeDays = 'Singapore time (UTC+8). Includes both dates.';
+
+interface FilterFormProps {
+  label: string;
+  /** What the list shows now. */
+  days: Days;
+  onChooseDays: (days: Days) => void;
+  onSubmit: FormEventHandler;
+  isLoading: boolean;
+  note: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The filters of a list: the days people ask for most with one click each, fields, and a button. */
+export const FilterForm = ({ label, days, onChooseDays, onSubmit, isLoading, note, children }: FilterFormProps) => (
+  <form noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
+    <fieldset className={styles.days}>
+      <legend>Usual days</legend>
+      {usualDays(new Date()).map(({ label, ...choice }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={choice.fromDate === days.fromDate && choice.toDate === days.toDate}
+          onClick={() => onChooseDays(choice)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+    {children}
+    <Button type="submit" loading={isLoading}>
+      Submit
+    </Button>
+    <p className={styles.note}>{note}</p>
+  </form>
+);

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect } from 'react';
+import type { ListState, Sorting, UrlState } from '../lib/url-state';
+import { DataTable, type DataTableProps } from './data-table';
+import { extentOf, pagesOf } from './extent';
+import styles from './list-table.module.css';
+import { PageSizeSelect } from './page-size';
+import { Pager } from './pager';
+import { PartFailed } from './part-failed';
+import { PhoneTools } from './phone-tools';
+import { SearchBox } from './search-box';
+
+interface ListPanelProps {
+  label: string;
+  bar?: ReactNode;
+  pager?: ReactNode;
+  /** Why there is nothing to show. */
+  error: Error | null;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The surface of a list: a bar above its table, the way to its other pages below. */
+export const ListPanel = ({ label, bar, pager, error, onRetry, children }: ListPanelProps) => (
+  <section className={styles.panel} aria-label={label}>
+    {bar && <div className={styles.bar}>{bar}</div>}
+    {error ? <PartFailed error={error} onRetry={onRetry} /> : children}
+    {pager && <footer className={styles.bar}>{pager}</footer>}
+  </section>
+);
+
+interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'height' | 'sort' | 'total'> {
+  list: UrlState<ListState<C>>;
+  sorting: Sorting<C>;
+  /** What can be searched: 'Id, name, email'. */
+  searchHint: string;
+  /** How many rows there are on all pages; undefined until that is known. */
+  total: number | undefined;
+  /** There are more than `total`. */
+  isMore?: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  /** More to say in the bar. */
+  note?: ReactNode;
+}
+
+/** A list whose search, sort, page and size are in the URL. */
+export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
+  const { list, sorting, searchHint, total, isMore = false, error, onRetry, note, rows, ...table } = props;
+  const { label, columns, isStale, selection } = table;
+  const { state, go, to } = list;
+  const { search, sort, direction, page, size } = state;
+  const pages = total === undefined ? page : pagesOf(total, size);
+
+  // A page beyond the end (the list has shrunk, or the URL was typed) leads back to the last one.
+  const isBeyond = total !== undefined && !isStale && page > pages;
+  useEffect(() => {
+    if (isBeyond) go({ page: pages }, { replace: true });
+  });
+
+  const sortable = sorting.columns.filter((column) => columns.some(({ id }) => id === column));
+  const isShown = rows && total !== undefined && !isBeyond && !isStale;
+  const failure = rows ? null : error;
+
+  return (
+    <ListPanel
+      label={label}
+      bar={
+        <>
+          <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
+          <p role="status" className={styles.extent}>
+            {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
+          </p>
+          {note}
+          <PageSizeSelect size={size} onChange={(next) => go({ size: next })} />
+        </>
+      }
+      pager={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
+      error={failure}
+      onRetry={onRetry}
+    >
+      <PhoneTools
+        columns={columns}
+        sortable={sortable}
+        sort={sort}
+        direction={direction}
+        onSort={go}
+        selection={selection}
+      />
+      <DataTable
+        height="tall"
+        {...table}
+        rows={isBeyond ? undefined : rows}
+        total={total}
+        sort={{
+          columns: sortable,
+          column: sort,
+          direction,
+          // The same column again turns the direction round.
+          onSort: (id) => {
+            const column = sortable.find((name) => name === id) ?? sort;
+            const turned = direction === 'asc' ? 'desc' : 'asc';
+            go({ sort: column, direction: column === sort ? turned : sorting.directionOf(column) });
+          },
+        }}
+      />
+    </ListPanel>
+  );
+}
