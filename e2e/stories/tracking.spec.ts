@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { approvedCard, complete, customer, handIn, openOffice, signIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
-import { slowNetwork, translateAll } from '../support/traveller';
+import { slowNetwork, textsBesideOthers, translateAll } from '../support/traveller';
 
 test('a tired traveller with a phone, reading Korean on two bars of signal, gets the card and reports a mistake', async ({
   page,
@@ -142,6 +142,7 @@ test('a browser that translates the page does not break it, in any script, nor d
   await heading('விண்ணப்பத்தில் நீங்கள் பயன்படுத்திய மின்னஞ்சலை உள்ளிடவும்');
   await page.getByRole('textbox', { name: 'மின்னஞ்சல்' }).fill('ana');
   await expect(page.getByText('மின்னஞ்சல் முகவரி தவறானது')).toBeVisible();
+  expect(await textsBesideOthers(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'மின்னஞ்சல்' }).fill(`not-${customer.email}`);
   await expect(page.getByText('மின்னஞ்சல் முகவரி தவறானது')).toHaveCount(0);
   await page.getByRole('button', { name: 'ஆர்டரைக் கண்காணி' }).click();
@@ -161,6 +162,7 @@ test('a browser that translates the page does not break it, in any script, nor d
   await page.getByRole('button', { name: 'ส่งถึงทีมงาน' }).click();
   await expect(page.getByText(/^เราได้รับข้อความของคุณเมื่อ/)).toBeVisible();
   await heading('คุณ Ana เราได้รับข้อความของคุณแล้ว');
+  expect(await textsBesideOthers(page)).toEqual([]);
 
   // Width 320 is also 1280 at 400 %; 720 is 1440 at 200 %.
   for (const width of [320, 720]) {

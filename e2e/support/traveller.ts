@@ -24,14 +24,24 @@ export async function translateAll(page: Page) {
       inner.append(text.data);
     };
     const wrapAll = () => {
+      if (!document.body) return;
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       texts.forEach(wrap);
     };
-    document.addEventListener('DOMContentLoaded', () => {
-      wrapAll();
-      new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
+    // From the first text on, and so before the page's script has run.
+    new MutationObserver(wrapAll).observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
+
+/**
+ * After {@link translateAll}: the texts that share their element with anything else. React would look for such a text
+ * node, which is gone, to change or remove it (decision 0009).
+ */
+export const textsBesideOthers = (page: Page) =>
+  page
+    .locator('#root font:has(> font)')
+    .evaluateAll((fonts) =>
+      fonts.filter((font) => font.parentElement?.childNodes.length !== 1).map((font) => font.parentElement?.outerHTML),
+    );

@@ -1,0 +1,65 @@
+import { encodeOrderId } from '@sac/contract/order-id';
+import { customer, handIn, openOffice } from '../support/office';
+import { expect, test } from '../support/story';
+
+test('before its script has run the page can be read and filled in, and what was typed or translated stays', async ({
+  page,
+  request,
+  server,
+  database,
+}) => {
+  const orderId = await handIn(request, await openOffice(server, database));
+  const network = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await network.promise;
+    await route.continue();
+  });
+  await page.goto(`/track-order/${encodeOrderId(orderId)}`, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const button = page.getByRole('button', { name: 'TRACK ORDER' });
+  await expect(heading).toHaveText('Enter the email you used on your application');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '+65 6000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+6560000000',
+  );
+  await page.getByLabel('Email').fill(customer.email);
+  await expect(button).toBeDisabled();
+  await heading.locator('span').evaluate((text) => {
+    const font = Object.assign(document.createElement('font'), { textContent: 'Ipasok ang email' });
+    text.replaceChildren(font);
+  });
+
+  network.resolve();
+  await expect(page.getByLabel('Order ID')).toHaveValue(String(orderId));
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(heading).toHaveText('Ipasok ang email');
+  await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
+  await expect(heading).toHaveText('Geben Sie die E-Mail-Adresse aus Ihrem Antrag ein');
+  await page.getByRole('button', { name: 'BESTELLUNG VERFOLGEN' }).click();
+  await expect(heading).toHaveText(/Ana/);
+});
+
+test('a notice stays until it is dragged away past 80 % of its width', async ({ page, server: _, browserConsole }) => {
+  browserConsole.allow(/status of 404/);
+  await page.clock.install();
+  await page.goto('/track-order/MjAwOTY0');
+  await page.getByLabel('Email').fill(`not-${customer.email}`);
+  await page.getByRole('button', { name: 'TRACK ORDER' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeVisible();
+  await page.clock.fastForward('01:00');
+  const { x, y, width, height } = (await page.locator('.notice').boundingBox()) ?? expect.fail('no box');
+  const drag = async (share: number) => {
+    const [left, middle] = [x + 20, y + height / 2];
+    await page.mouse.move(left, middle);
+    await page.mouse.down();
+    await page.mouse.move(left + (width * share) / 2, middle);
+    await page.mouse.move(left + width * share, middle);
+    await page.mouse.up();
+  };
+  await drag(0.78);
+  await expect(page.locator('.notice')).toHaveCSS('transform', 'none');
+  await expect(notice).toBeVisible();
+  await drag(0.82);
+  await expect(notice).toHaveCount(0);
+});
