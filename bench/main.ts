@@ -1,27 +1,55 @@
-// npm run bench [-- --orders N] [--save]: how fast the product is, as ratios taken in one run. See docs/performance.md.
+// npm run bench [-- --orders N] [--only GROUP]… [--save]: how fast the product is, as ratios taken in one run. See
+// docs/performance.md.
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/postgres.ts';
-import { measureCounts, measurePages, measureSearch, measureStart, measureThroughput, sizes } from './figures.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
+import { attempt, type Bench } from './metrics.ts';
 import { openServer } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
 import { measurePublicPages } from './public-pages.ts';
+import { measureCounts, measurePages, measureThroughput } from './queue-pages.ts';
 import { type Line, machine, saveReport, table } from './report.ts';
 import { measureReports } from './report-times.ts';
+import { measureSearch } from './search.ts';
+import { measureSizes } from './sizes.ts';
+import { measureStart } from './start-time.ts';
 
 /** A table this small is what the counts of the large one are compared with. */
 const fewOrders = 10_000;
 
+const withoutOrders = { sizes: measureSizes, start: measureStart };
+const withOrders = {
+  throughput: measureThroughput,
+  pages: measurePages,
+  counts: measureCounts,
+  search: measureSearch,
+  reports: measureReports,
+  public: measurePublicPages,
+};
+const groups = [...Object.keys(withoutOrders), ...Object.keys(withOrders)];
+
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, save: { type: 'boolean' } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    only: { type: 'string', multiple: true, default: [] },
+    save: { type: 'boolean', default: false },
+  },
 });
 const orders = Number(values.orders);
-if (!Number.isInteger(orders) || orders < fewOrders) {
-  console.error(`--orders is a whole number from ${fewOrders} up.`);
-  process.exit(1);
+const wrongUse =
+  !Number.isInteger(orders) || orders < fewOrders
+    ? `--orders is a whole number from ${fewOrders} up.`
+    : values.only.some((name) => !groups.includes(name))
+      ? `--only takes one of ${groups.join(', ')}.`
+      : values.save && values.only.length > 0
+        ? '--save needs every group, so it does not go with --only.'
+        : null;
+if (wrongUse) {
+  console.error(wrongUse);
+  process.exit(2);
 }
 
 const started = new AsyncDisposableStack();
@@ -29,52 +57,58 @@ const stopping = () => started.disposeAsync();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopping().finally(() => process.exit(128 + constants.signals[signal])));
 }
-const kept = <P extends { stop(): unknown }>(program: P): P => {
+const untilTheEnd = <P extends { stop(): unknown }>(program: P): P => {
   started.defer(async () => void (await program.stop()));
   return program;
 };
 
 try {
   await report();
-} catch (error) {
-  if (!started.disposed) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 } finally {
   await stopping();
 }
 
 async function report(): Promise<void> {
   const lines: Line[] = [];
-  const step = async (what: string, work: () => Promise<Line[]>) => {
-    console.log(`Measuring ${what}…`);
-    lines.push(...(await work()));
+  const measure = async (name: string, take: () => Promise<Line[]>) => {
+    if (started.disposed || (values.only.length > 0 && !values.only.includes(name))) return;
+    console.log(`Measuring ${name}…`);
+    lines.push(...(await attempt(name, take)));
   };
-  await step('sizes', sizes);
-  await step('the second start', measureStart);
+  for (const [name, take] of Object.entries(withoutOrders)) await measure(name, take);
+  // Opened by the first group that needs it; a failure is then a line of each of them.
+  let opened: ReturnType<typeof open> | undefined;
+  for (const [name, take] of Object.entries(withOrders)) {
+    await measure(name, async () => {
+      opened ??= open();
+      return take((await opened).bench);
+    });
+  }
+  if (started.disposed) return;
+  const server = await opened?.then(({ server }) => server).catch(() => null);
+  const text = `${await machine(server, orders)}\n\n${table(lines)}`;
+  console.log(`\n${text}`);
+  if (lines.some(({ verdict }) => verdict === 'failed')) process.exitCode = 1;
+  if (values.save) await saveReport(text);
+}
 
-  const server = kept(await openServer(orders));
-  const url = await provideOrders(server, 'bench_many', orders);
+/** Makes the orders unless they are there, and starts the product, the floor and the client that measures them. */
+async function open() {
+  const server = untilTheEnd(await openServer(orders));
+  const databaseUrl = await provideOrders(server, 'bench_many', orders);
   const fewUrl = await provideOrders(server, 'bench_few', fewOrders);
-  const product = kept(await startProduct(url));
-  const few = kept(await startProduct(fewUrl));
+  const product = untilTheEnd(await startProduct(databaseUrl));
+  const few = untilTheEnd(await startProduct(fewUrl));
   const port = await freePort();
-  const env = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'production' };
-  kept(await startProgram(process.execPath, ['bench/floor.ts'], { ready: 'floor is ready', env }));
-  const bench = {
-    client: kept(startClient()),
+  const env = { DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' };
+  untilTheEnd(await startProgram(process.execPath, ['bench/floor.ts'], { ready: 'floor is ready', env }));
+  const bench: Bench = {
+    client: untilTheEnd(startClient()),
     many: { url: `${product.url}/api/admin`, token: await signIn(product, account) },
     few: { url: `${few.url}/api/admin`, token: await signIn(few, account) },
     floor: { url: `http://127.0.0.1:${port}/page` },
-    databaseUrl: url,
+    productUrl: product.url,
+    databaseUrl,
   };
-  await step('requests per second', () => measureThroughput(bench));
-  await step('pages', () => measurePages(bench));
-  await step('counts', () => measureCounts(bench));
-  await step('search', () => measureSearch(bench));
-  await step('reports', () => measureReports(bench));
-  await step('public pages', () => measurePublicPages(product.url, url));
-
-  const text = `${await machine(server, orders)}\n\n${table(lines)}`;
-  console.log(`\n${text}`);
-  if (values.save) await saveReport(text);
+  return { server, bench };
 }

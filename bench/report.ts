@@ -9,41 +9,43 @@ export interface Line {
   work: string;
   measured: string;
   aim: string;
-  /** Null for a figure that has no aim of its own. */
-  met: boolean | null;
+  /** Empty for a metric without an aim; 'failed' for one that could not be taken. */
+  verdict: 'met' | 'missed' | 'failed' | '';
 }
 
 const file = path.join(root, 'docs/performance.md');
-/** What stands above it is written by hand. */
+/** What is above it is written by hand. */
 const mark = '<!-- Below: npm run bench -- --save -->';
 
-/** Who else was at work on the machine. */
+/** Other programs on the machine make every metric worse. */
 const loadAtStart = os.loadavg()[0] ?? 0;
 
-export async function machine(server: Server, orders: number): Promise<string> {
-  const client = new pg.Client(server.url('postgres'));
-  await client.connect();
-  const { rows } = await client.query('show server_version');
-  await client.end();
+/** @param server where the orders are, or null when no metric needed them */
+export async function machine(server: Server | null | undefined, orders: number): Promise<string> {
   const cpus = os.cpus();
   return [
-    `${orders.toLocaleString('en')} orders`,
+    ...(server ? [`${orders.toLocaleString('en')} orders`, await versionOf(server)] : []),
     `${cpus.length} cores (${cpus[0]?.model.trim()})`,
     `${Math.round(os.totalmem() / 2 ** 30)} GB memory`,
     `Node ${process.versions.node}`,
-    `PostgreSQL ${rows[0].server_version} (${server.origin})`,
     `load ${loadAtStart.toFixed(1)} at the start`,
     new Date().toISOString().slice(0, 10),
   ].join(', ');
 }
 
-const verdict = ({ met }: Line) => (met === null ? '' : met ? 'met' : 'missed');
+async function versionOf(server: Server): Promise<string> {
+  const client = new pg.Client(server.url('postgres'));
+  await client.connect();
+  const { rows } = await client.query('show server_version');
+  await client.end();
+  return `PostgreSQL ${rows[0].server_version} (${server.origin})`;
+}
 
 /** A table in Markdown, its columns padded so that it reads well in a terminal too. */
 export function table(lines: Line[]): string {
   const rows = [
     ['Work', 'Measured', 'Aim', 'Verdict'],
-    ...lines.map((line) => [line.work, line.measured, line.aim, verdict(line)]),
+    ...lines.map((line) => [line.work, line.measured, line.aim, line.verdict]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const written = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
@@ -51,7 +53,7 @@ export function table(lines: Line[]): string {
   return written.join('\n');
 }
 
-/** Replaces the figures in docs/performance.md. */
+/** Replaces the table in docs/performance.md. */
 export async function saveReport(text: string): Promise<void> {
   const head = (await readFile(file, 'utf8')).split(mark)[0] ?? '';
   await writeFile(file, `${head.trimEnd()}\n\n${mark}\n\n${text}\n`);

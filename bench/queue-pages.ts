@@ -1,0 +1,103 @@
+// Pages of the queues and the folder counts.
+import { inRounds, median, ratio } from './measure.ts';
+import { atMost, attempt, type Bench, info, latency, ms, type Target } from './metrics.ts';
+import type { Line } from './report.ts';
+
+const rounds = 5;
+
+/** The same page by the product and by the floor, as many at a time as a busy office asks for. */
+export async function measureThroughput({ client, many, floor }: Bench): Promise<Line[]> {
+  const page = { ...many, url: `${many.url}/get-orders-list/awaitingOrder?page=1&limit=10` };
+  await assertSamePage(page, floor);
+  const load = { connections: 16, seconds: 4 };
+  for (const target of [page, floor]) await client.run({ ...target, ...load });
+  const perSecond = async (target: Target) => (await client.run({ ...target, ...load })).requestsPerSecond;
+  const taken = await inRounds(rounds, { product: () => perSecond(page), floor: () => perSecond(floor) });
+  const value = ratio(taken.product, taken.floor);
+  return [
+    {
+      work: 'queue page of 10 with its total, signed in',
+      measured: `${value.toFixed(2)} × the floor (${median(taken.product).toFixed(0)}/s, floor ${median(taken.floor).toFixed(0)}/s)`,
+      aim: '≥ 0.7 × the floor',
+      verdict: value >= 0.7 ? 'met' : 'missed',
+    },
+  ];
+}
+
+/** A comparison with something that answers otherwise would say nothing. */
+async function assertSamePage(page: Target, floor: Target): Promise<void> {
+  const [mine, bare] = await Promise.all([page, floor].map(get));
+  const ids = (answer: Answer | undefined) => answer?.data.map(({ order_id }) => order_id).join();
+  if (ids(mine) !== ids(bare) || mine?.total !== bare?.total) throw new Error('Product and floor answer differently.');
+}
+
+interface Answer {
+  data: { order_id: number }[];
+  total: number;
+}
+
+async function get({ url, token }: Target): Promise<Answer> {
+  const answer = await fetch(url, token ? { headers: { authorization: token } } : {});
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Deep pages of the largest queues, and the first page of the others that are not read off an index of their own. */
+export async function measurePages(bench: Bench): Promise<Line[]> {
+  const list = (query: string) => latency(bench, bench.many, `get-orders-list/${query}`);
+  const lines: Line[] = [];
+  for (const [key, title] of [
+    ['orderHistory', 'Order History'],
+    ['completedOrder', 'Completed Orders'],
+    ['awaitingOrder', 'Awaiting Customer'],
+  ] as const) {
+    const take = async () => {
+      const { total } = await get({ ...bench.many, url: `${bench.many.url}/get-orders-list/${key}` });
+      const page = (number: number) => list(`${key}?limit=10&page=${Math.max(1, number)}`);
+      const pages = Math.ceil(total / 10);
+      const taken = await inRounds(rounds, { first: page(1), middle: page(Math.floor(pages / 2)), last: page(pages) });
+      const beside = (values: number[]) => `${ms(values)}, first ${ms(taken.first)}`;
+      const count = total.toLocaleString('en');
+      const first = '× the first page';
+      const middle = ratio(taken.middle, taken.first).toFixed(2);
+      return [
+        atMost(`${title} (${count}), last page`, ratio(taken.last, taken.first), 3, first, 2, beside(taken.last)),
+        // No aim: nobody pages to the middle of a large queue.
+        info(`${title}, middle page`, `${middle} ${first} (${beside(taken.middle)})`),
+      ];
+    };
+    lines.push(...(await attempt(title, take)));
+  }
+  const take = async () => {
+    const others = await inRounds(rounds, {
+      awaiting: list('awaitingOrder'),
+      'My Orders': list('myOrder'),
+      'New Orders': list('newOrder'),
+      'Priority Order': list('priorityOrder'),
+      'Future Orders': list('futureOrder'),
+      'Order History by name': list('orderHistory?sort=full_name'),
+      'Completed Orders by name': list('completedOrder?sort=full_name'),
+      'Future Orders of a month by name': list('futureOrder?month=3&sort=full_name'),
+      'My Orders by name': list('myOrder?sort=full_name'),
+    });
+    const { awaiting, ...rest } = others;
+    return Object.entries(rest).map(([title, values]) =>
+      info(`${title}, first page`, `${ms(values)} (Awaiting Customer ${ms(awaiting)})`),
+    );
+  };
+  return [...lines, ...(await attempt('first pages of other queues', take))];
+}
+
+export async function measureCounts(bench: Bench): Promise<Line[]> {
+  const taken = await inRounds(rounds, {
+    first: latency(bench, bench.many, 'get-orders-list/awaitingOrder'),
+    counts: latency(bench, bench.many, 'get-folder-count'),
+    countsOfFew: latency(bench, bench.few, 'get-folder-count'),
+  });
+  const beside = `${ms(taken.counts)}, first page ${ms(taken.first)}`;
+  const growth = `${ms(taken.counts)}, ${ms(taken.countsOfFew)}`;
+  return [
+    atMost('all folder counts', ratio(taken.counts, taken.first), 2, '× the first page', 2, beside),
+    atMost('all folder counts, growth', ratio(taken.counts, taken.countsOfFew), 1.3, '× at 10,000 orders', 2, growth),
+  ];
+}

@@ -1,0 +1,55 @@
+// Searches for many different texts.
+import { atMost, attempt, type Bench, ms, p95 } from './metrics.ts';
+import type { Line } from './report.ts';
+import { drawSearchTexts } from './search-texts.ts';
+
+const searches = 400;
+const warmUp = 100;
+
+/** Each text is searched for once: what a person looks for has not just been looked for. */
+export async function measureSearch({ client, many, databaseUrl }: Bench): Promise<Line[]> {
+  const texts = await drawSearchTexts(databaseUrl, warmUp + searches);
+  const search = (folderName: string, wanted: string[]) =>
+    client.run({
+      ...many,
+      connections: 1,
+      amount: wanted.length,
+      requests: wanted.map((searchVal) => ({
+        method: 'POST',
+        path: '/api/admin/search-order',
+        body: JSON.stringify({ folderName, searchVal, start: 0, end: 10 }),
+      })),
+    });
+  const lines: Line[] = [];
+  for (const [key, title] of [
+    ['orderHistory', 'Order History'],
+    ['awaitingOrder', 'Awaiting Customer'],
+    ['priorityOrder', 'Priority Order'],
+  ] as const) {
+    const work = `search in ${title}, p95 of ${searches} texts`;
+    const take = async () => {
+      await search(key, texts.slice(0, warmUp));
+      const measured = texts.slice(warmUp);
+      const { times, totals } = await search(key, measured);
+      const grouped = Object.groupBy(times, (_, index) => groupOf(totals[index] ?? 0));
+      const groups = (['none', 'rare', 'medium', 'common'] as const)
+        .filter((group) => grouped[group])
+        .map((group) => `${group} ${p95(grouped[group] ?? []).toFixed(1)}`);
+      const note = `median ${ms(times)}; p95 ${groups.join(', ')}`;
+      const slowest = times.map((time, index) => ({ time, text: measured[index], total: totals[index] }));
+      slowest.sort((a, b) => b.time - a.time);
+      const named = slowest.slice(0, 5).map(({ time, text, total }) => `${text} ${time.toFixed(0)} ms (${total})`);
+      console.log(`  slowest in ${title}: ${named.join(', ')}`);
+      return [atMost(work, p95(times), 30, 'ms', 1, note)];
+    };
+    lines.push(...(await attempt(work, take)));
+  }
+  return lines;
+}
+
+/** By the number of matches, which the product counts up to a thousand. */
+function groupOf(total: number): 'none' | 'rare' | 'medium' | 'common' {
+  if (total === 0) return 'none';
+  if (total <= 10) return 'rare';
+  return total < 1000 ? 'medium' : 'common';
+}
