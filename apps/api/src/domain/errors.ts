@@ -22,6 +22,10 @@ export const twoStepSetupRequired = (message: string) => httpError(403, message,
 /** For somebody who must choose a password first; `errors.firstPassword` makes the browser open that page. */
 export const passwordChangeRequired = (message: string) => httpError(403, message, { firstPassword: message });
 export const notFound = (message: string) => httpError(404, message);
+/** For an id that is nobody's. Orders are known by their ids, so theirs are named. */
+export const noSuch = (
+  ...[thing, ids]: ['order', ids: number | string] | ['team member' | 'email' | 'document' | 'gateway']
+) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
 /** `sentence`: who changed what since the caller looked. The screen asks with it, and sends the current state again. */
 export const changedSinceSeen = (sentence: string, changed: ChangedOrder[]) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 import { conflict } from '../errors';
-import { refusePurged } from '../orders/refuse-purged';
+import { refuseDeleted, refusePurged } from '../orders/require-order';
 
 /** The newest card of an order, as a request finds it when it begins; null: the order has none. */
 export async function newestDocumentOf(db: Db, orderId: number) {
@@ -28,7 +28,7 @@ export async function holdForCard(db: Db, orderId: number, seenId: number | null
     .forUpdate()
     .executeTakeFirstOrThrow();
   refusePurged(order);
-  if (order.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  refuseDeleted(order);
   const newest = await newestDocumentOf(db, orderId);
   if (newest && newest.id !== seenId) {
     const who = newest.uploaded_by ?? 'A colleague';

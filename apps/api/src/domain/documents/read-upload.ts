@@ -2,9 +2,8 @@ import { fileRequired } from '@sac/contract/forms';
 import type { Db } from '../../db/open-database';
 import { documentTypeOf } from '../../ports/document-type';
 import { makePicture } from '../../ports/make-picture';
-import { conflict, notFound, unprocessable, unsupportedMediaType } from '../errors';
-import { selectOrder } from '../orders/orders-sql';
-import { refusePurged } from '../orders/refuse-purged';
+import { unprocessable, unsupportedMediaType } from '../errors';
+import { refuseDeleted, requireUnpurged } from '../orders/require-order';
 import { compareCard } from './compare-card';
 
 export interface UploadedFile {
@@ -25,10 +24,8 @@ export async function readUpload(db: Db, orderId: number, file: UploadedFile | n
       ? unprocessable({ uploadVisaDoc: type.problem })
       : unsupportedMediaType(type.problem);
   }
-  const order = await selectOrder(db, orderId);
-  if (!order) throw notFound(`There is no order ${orderId}.`);
-  refusePurged(order);
-  if (order.process_status === 'Deleted') throw conflict(`Order ${orderId} is deleted. Restore it first.`);
+  const order = await requireUnpurged(db, orderId);
+  refuseDeleted(order);
   const made = await makePicture(type, file.content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
   return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };

@@ -3,9 +3,7 @@ import { currentOf } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { selectDocuments } from '../documents/documents-sql';
-import { notFound } from '../errors';
-import { selectOrder } from '../orders/orders-sql';
-import { refusePurged } from '../orders/refuse-purged';
+import { requireUnpurged } from '../orders/require-order';
 import { selectMilestones } from '../orders/select-milestones';
 import { renderCompletionMailFor, trackUrlOf } from './render-completion-mail';
 import type { ChatFacts } from './templates/chat-messages';
@@ -19,16 +17,14 @@ function noticeOf({ status, card }: ChatFacts): string | null {
 
 /**
  * The completion e-mail of an order exactly as it would be sent now, and the chat messages that are true of it now.
- * @throws 404
+ * @throws 404, 409 when the customer's data were removed
  */
 export async function previewMail(db: Db, config: Config, orderId: number): Promise<PreviewMail> {
   const [order, documents, { card_at }] = await Promise.all([
-    selectOrder(db, orderId),
+    requireUnpurged(db, orderId),
     selectDocuments(db, orderId),
     selectMilestones(db, orderId),
   ]);
-  if (!order) throw notFound(`There is no order ${orderId}.`);
-  refusePurged(order);
   const facts: ChatFacts = {
     status: order.process_status,
     card: currentOf(documents) ? 'stored' : card_at ? 'withdrawn' : 'none',

@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { recordEvents } from '../events/record-event';
-import { holdUnpurged } from '../orders/refuse-purged';
+import { holdUnpurged } from '../orders/require-order';
 import type { RenderedMail } from './templates/letter';
 
 /** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */

@@ -7,10 +7,9 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../accounts/staff-actor';
 import { selectDocuments } from '../documents/documents-sql';
-import { conflict, notFound } from '../errors';
-import { selectOrder } from '../orders/orders-sql';
-import { refusePurged } from '../orders/refuse-purged';
+import { conflict } from '../errors';
 import { requireAsSeen } from '../orders/require-as-seen';
+import { refuseDeleted, requireUnpurged } from '../orders/require-order';
 import { queueMail } from './queue-mail';
 import { renderCompletionMailFor } from './render-completion-mail';
 
@@ -23,10 +22,8 @@ export async function resendMail(
   actor: StaffActor,
   mail: { orderId: number; email: string; provider: MailProvider; seen?: SeenOrder | undefined },
 ): Promise<void> {
-  const order = await selectOrder(db, mail.orderId);
-  if (!order) throw notFound(`There is no order ${mail.orderId}.`);
-  refusePurged(order);
-  if (order.process_status === 'Deleted') throw conflict(`Order ${mail.orderId} is deleted. Restore it first.`);
+  const order = await requireUnpurged(db, mail.orderId);
+  refuseDeleted(order);
   const documents = await selectDocuments(db, mail.orderId);
   const document = currentOf(documents);
   if (!document && documents.length > 0) throw conflict('The card was withdrawn. Upload the right card first.');

@@ -3,10 +3,10 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../accounts/staff-actor';
-import { conflict, notFound } from '../errors';
+import { conflict, noSuch } from '../errors';
 import { recordEvents } from '../events/record-event';
-import { refusePurged } from '../orders/refuse-purged';
 import { requireAsSeen } from '../orders/require-as-seen';
+import { refusePurged } from '../orders/require-order';
 
 /**
  * Queues a failed mail again as it is: same recipient, provider and content. It leaves at once.
@@ -64,7 +64,7 @@ async function refusal(db: Db, mailId: number) {
     .select(['mail.state', 'mail.order_id', 'orders.process_status', 'orders.purged_at'])
     .where('mail.id', '=', mailId)
     .executeTakeFirst();
-  if (!mail) return notFound('There is no such mail.');
+  if (!mail) return noSuch('email');
   refusePurged(mail);
   if (mail.state !== 'failed') return conflict('Only an e-mail that has failed can be tried again.');
   if (mail.process_status === 'Deleted') return conflict(`Order ${mail.order_id} is deleted. Restore it first.`);

@@ -5,10 +5,9 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../accounts/staff-actor';
 import { selectDownloads } from '../documents/documents-sql';
-import { conflict, notFound } from '../errors';
-import { selectOrder } from '../orders/orders-sql';
-import { refusePurged } from '../orders/refuse-purged';
+import { conflict } from '../errors';
 import { requireAsSeen } from '../orders/require-as-seen';
+import { requireUnpurged } from '../orders/require-order';
 import { queueMail, usualProvider } from './queue-mail';
 
 /**
@@ -20,9 +19,7 @@ export async function sendDownloadHistory(
   actor: StaffActor,
   mail: { orderId: number; email: string; seen?: SeenOrder | undefined },
 ): Promise<void> {
-  const order = await selectOrder(db, mail.orderId);
-  if (!order) throw notFound(`There is no order ${mail.orderId}.`);
-  refusePurged(order);
+  const order = await requireUnpurged(db, mail.orderId);
   const downloads = await selectDownloads(db, mail.orderId);
   if (downloads.length === 0) throw conflict('Nothing has been downloaded yet, so there is no history to send.');
   // react-email is large and needed only here, so it must not slow the start.

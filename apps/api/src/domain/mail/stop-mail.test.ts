@@ -74,7 +74,7 @@ test("a refund's mail leaves at once, whatever the setting, and cannot be stoppe
 test('an unknown mail, and nobody signed in', async () => {
   const me = await office.staff();
   const unknown = await stop(999, me);
-  expect([unknown.code, unknown.body.message]).toEqual([404, 'There is no such mail.']);
+  expect([unknown.code, unknown.body.message]).toEqual([404, 'There is no such email.']);
   const { mailId, mail } = await uploadOne(office);
   expect((await office.call(stopEndpoint, { mailId })).code).toBe(401);
   expect((await mail()).state).toBe('queued');

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../accounts/staff-actor';
-import { conflict, notFound } from '../errors';
+import { conflict, noSuch } from '../errors';
 import { recordEvents } from '../events/record-event';
 
 /**
@@ -32,6 +32,6 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
 
 async function refusal(db: Db, mailId: number) {
   const mail = await db.selectFrom('mail').select('state').where('id', '=', mailId).executeTakeFirst();
-  if (!mail) return notFound('There is no such mail.');
+  if (!mail) return noSuch('email');
   return conflict(mail.state === 'stopped' ? 'This e-mail was stopped before.' : 'This e-mail has already left.');
 }

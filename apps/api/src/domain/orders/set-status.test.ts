@@ -65,6 +65,13 @@ test.each<[what: string, before: string, act: Act, after: string, events: string
   ],
   ['Assign to me, not New', 'Awaiting, nobody', assign('Mei'), 'Awaiting, Mei', ['Mei assigned nobody → Mei']],
   ['Assign to me, taken over', 'Pending, Ben', assign('Mei'), 'Pending, Mei', ['Mei assigned Ben → Mei']],
+  [
+    'Assign to me, Completed',
+    'Completed, Ben, Grace once',
+    assign('Mei'),
+    'Completed, Mei, Grace once',
+    ['Mei assigned Ben → Mei'],
+  ],
   ['Assign to me, mine already', 'Pending, Mei', assign('Mei'), 'Pending, Mei', []],
   [
     'Move to New orders',

@@ -11,9 +11,9 @@ import type { Tokens } from '../../domain/accounts/tokens';
 import { documentLink } from '../../domain/documents/document-link';
 import { readUpload } from '../../domain/documents/read-upload';
 import { servedFile } from '../../domain/documents/served-file';
-import { conflict, notFound } from '../../domain/errors';
+import { conflict, noSuch } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
-import { refusePurged } from '../../domain/orders/refuse-purged';
+import { refusePurged } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
 import { uploadDocument } from './upload-document';
@@ -74,7 +74,7 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
       .select(['withdrawn_at', 'withdrawn_by', 'purged_at'])
       .where('document.id', '=', documentId)
       .executeTakeFirst();
-    if (!document) throw notFound('There is no such document.');
+    if (!document) throw noSuch('document');
     refusePurged(document);
     if (document.withdrawn_at !== null)
       throw conflict(`${document.withdrawn_by} withdrew this card. Its file is gone.`);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, notFound } from '../../domain/errors';
+import { conflict, noSuch } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
-import { refusePurged } from '../../domain/orders/refuse-purged';
+import { refusePurged } from '../../domain/orders/require-order';
 import type { FileStore } from '../../ports/file-store';
 
 /**
@@ -19,7 +19,7 @@ export async function withdrawDocument(
 ): Promise<{ orderId: number; file1: string }> {
   const { orderId, file1, names } = await inTransaction(db, async (db) => {
     const document = await lockDocument(db, documentId);
-    if (!document) throw notFound('There is no such document.');
+    if (!document) throw noSuch('document');
     refusePurged(document);
     if (document.withdrawn_by !== null) throw conflict(`${document.withdrawn_by} has withdrawn this card already.`);
     await db

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { selectDocuments } from '../../domain/documents/documents-sql';
 import { selectMails } from '../../domain/mail/mails-sql';
-import { selectOrder, selectRemarks } from '../../domain/orders/orders-sql';
+import { selectRemarks } from '../../domain/orders/orders-sql';
+import { requireUnpurged } from '../../domain/orders/require-order';
 
-type Order = NonNullable<Awaited<ReturnType<typeof selectOrder>>>;
+type Order = Awaited<ReturnType<typeof requireUnpurged>>;
 
 /** Every download, the first one first, with the fingerprint of the file that went out. */
 const selectDownloadsWithHash = (db: Db, orderId: number) =>
@@ -82,12 +83,12 @@ const selectEarlierOrders = (db: Db, order: Order) =>
 const sameEmail = ({ email }: Order) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
 /**
- * Everything a defence pack may say about an order. Null: there is no such order.
+ * Everything a defence pack may say about an order.
  * @param mailKinds which mails' texts are wanted
+ * @throws 404, 409 when the customer's data were removed
  */
 export async function readEvidence(db: Db, orderId: number, mailKinds: readonly MailKind[]) {
-  const order = await selectOrder(db, orderId);
-  if (!order) return null;
+  const order = await requireUnpurged(db, orderId);
   const [documents, downloads, mails, mailTexts, reports, remarks, milestones, earlier] = await Promise.all([
     selectDocuments(db, orderId),
     selectDownloadsWithHash(db, orderId),
@@ -110,4 +111,4 @@ export async function readEvidence(db: Db, orderId: number, mailKinds: readonly 
     earlier,
   };
 }
-export type Evidence = NonNullable<Awaited<ReturnType<typeof readEvidence>>>;
+export type Evidence = Awaited<ReturnType<typeof readEvidence>>;

@@ -2,10 +2,9 @@ import { type DefencePackType, defencePackDetails, getDefencePackPdf } from '@sa
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { conflict, notFound } from '../../domain/errors';
+import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { recordRead } from '../../domain/events/record-read';
-import { refusePurged } from '../../domain/orders/refuse-purged';
 import type { Mount } from '../../http/mount';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
@@ -16,8 +15,6 @@ const labels = defencePackStatuses.map((status) => statusLabels[status].label);
 /** @throws 404, 409 when the order stands where nothing was delivered that could be defended */
 async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: DefencePackType) {
   const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
-  if (!evidence) throw notFound(`There is no order ${orderId}.`);
-  refusePurged(evidence.order);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
     throw conflict(

@@ -3,7 +3,7 @@ import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, notFound } from '../../domain/errors';
+import { conflict, noSuch } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 
 /** Any number that nothing else locks by. */
@@ -51,7 +51,7 @@ export const addGateway = (db: Db, actor: StaffActor, name: string): Promise<voi
 export const renameGateway = (db: Db, actor: StaffActor, id: number, name: string): Promise<string> =>
   changeNames(db, async (db) => {
     const gateway = await db.selectFrom('gateway').select('gateway_name').where('id', '=', id).executeTakeFirst();
-    if (!gateway) throw notFound('There is no such gateway.');
+    if (!gateway) throw noSuch('gateway');
     const { gateway_name: before } = gateway;
     if (before === name) return before;
     await requireFree(db, name, id);

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { notFound } from '../../domain/errors';
+import { noSuch } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 
 /**
@@ -14,7 +14,7 @@ export const setGateway = (db: Db, actor: StaffActor, gatewayId: number): Promis
   inTransaction(db, async (db) => {
     const gateways = await db.selectFrom('gateway').selectAll().orderBy('id').forUpdate().execute();
     const wanted = gateways.find(({ id }) => id === gatewayId);
-    if (!wanted) throw notFound('There is no such gateway.');
+    if (!wanted) throw noSuch('gateway');
     if (wanted.is_active) return wanted.gateway_name;
     const before = gateways.find((gateway) => gateway.is_active);
     await db.updateTable('gateway').set({ is_active: false }).where('is_active', '=', true).execute();

@@ -9,7 +9,7 @@ import {
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { notFound } from '../../domain/errors';
+import { noSuch } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
 import { mailEntryOf, selectMail } from '../../domain/mail/mails-sql';
 import { previewMail } from '../../domain/mail/preview-mail';
@@ -40,7 +40,7 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
 
   mount(getMail, async ({ input: { mailId }, actor }) => {
     const mail = await selectMail(db, mailId);
-    if (!mail) throw notFound('There is no such mail.');
+    if (!mail) throw noSuch('email');
     await recordRead(db, actor, mail.order_id);
     const { html, body_text, ...row } = mail;
     return { data: { ...mailEntryOf(row), html, text: body_text } };

@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordEvents } from '../../domain/events/record-event';
-import { holdUnpurged } from '../../domain/orders/refuse-purged';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
+import { holdUnpurged } from '../../domain/orders/require-order';
 
 /** What staff tick, by the columns it is kept in. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, notFound } from '../../domain/errors';
+import { conflict, noSuch } from '../../domain/errors';
 import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
+import { refuseDeleted } from '../../domain/orders/require-order';
 import { setStatus } from '../../domain/orders/set-status';
 
 /**
@@ -43,9 +44,8 @@ async function refusal(db: Db, ids: number[], assigned: number[]) {
     .where(sql<boolean>`order_id = any(${left}::int[])`)
     .execute();
   const missing = left.find((id) => !rows.some((row) => row.order_id === id));
-  if (missing !== undefined) return notFound(`There is no order ${missing}.`);
-  const deleted = rows.find((row) => row.process_status === 'Deleted');
-  if (deleted) return conflict(`Order ${deleted.order_id} is deleted. Restore it first.`);
+  if (missing !== undefined) return noSuch('order', missing);
+  for (const row of rows) refuseDeleted(row);
   return conflict(
     rows
       .slice(0, 5)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { countWithoutDocument } from '../../domain/documents/documents-sql';
-import { conflict, forbidden, notFound } from '../../domain/errors';
+import { conflict, forbidden, noSuch } from '../../domain/errors';
 import { queueWhere } from '../../domain/orders/queues/where';
 import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 import { setStatus } from '../../domain/orders/set-status';
@@ -82,6 +82,6 @@ async function refusal(db: Db, orders: FromStatus[], moved: number[]) {
     .execute();
   const there = new Set(now.map((row) => row.order_id));
   const missing = ids.filter((id) => !there.has(id));
-  if (missing.length > 0) return notFound(`There is no order ${list(missing)}.`);
+  if (missing.length > 0) return noSuch('order', list(missing));
   return conflict(`Somebody changed these orders in the meantime: ${list(ids)}. Nothing was done; look at them again.`);
 }

@@ -2,10 +2,10 @@ import { formatEst } from '@sac/contract/dates';
 import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
-import { notFound } from '../../domain/errors';
 import { mailEntryOf, selectMails } from '../../domain/mail/mails-sql';
 import { selectLatestChanges } from '../../domain/orders/latest-changes';
-import { selectDuplicates, selectOrder, selectRemarks } from '../../domain/orders/orders-sql';
+import { selectDuplicates, selectRemarks } from '../../domain/orders/orders-sql';
+import { requireOrder } from '../../domain/orders/require-order';
 import { telephoneProblem } from './telephone-problem';
 
 /** A comment with its time as Comment History shows it, in EST. */
@@ -31,8 +31,7 @@ function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selec
  * @throws 404
  */
 export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
-  const order = await selectOrder(db, orderId);
-  if (!order) throw notFound(`There is no order ${orderId}.`);
+  const order = await requireOrder(db, orderId);
   const [mails, uploadDoc, downloadHistory, remarks, duplicates, latestChanges] = await Promise.all([
     selectMails(db, orderId),
     selectDocuments(db, orderId),

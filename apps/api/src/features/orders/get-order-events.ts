@@ -1,8 +1,7 @@
 import type { OrderEventEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
-import { notFound } from '../../domain/errors';
 import { selectEvents } from '../../domain/events/events-sql';
-import { selectOrder } from '../../domain/orders/orders-sql';
+import { requireOrder } from '../../domain/orders/require-order';
 
 /**
  * What happened to an order, newest first.
@@ -10,7 +9,7 @@ import { selectOrder } from '../../domain/orders/orders-sql';
  */
 export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEventEntry[]> {
   const events = await selectEvents(db, orderId);
-  // An order without a history is one that was put in by other means; most likely there is none.
-  if (events.length === 0 && !(await selectOrder(db, orderId))) throw notFound(`There is no order ${orderId}.`);
+  // Every order that arrived has a history.
+  if (events.length === 0) await requireOrder(db, orderId);
   return events;
 }

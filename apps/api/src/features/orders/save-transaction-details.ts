@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, notFound } from '../../domain/errors';
-import { selectOrder } from '../../domain/orders/orders-sql';
+import { conflict } from '../../domain/errors';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
+import { requireOrder } from '../../domain/orders/require-order';
 
 /**
  * Records the transaction that a bank asks about. What is saved already is saved again without a word in the history.
@@ -46,9 +46,8 @@ const allowed = new Intl.ListFormat('en', { type: 'disjunction' }).format(
 );
 
 async function refusal(db: Db, orderId: number) {
-  const order = await selectOrder(db, orderId);
-  if (!order) return notFound(`There is no order ${orderId}.`);
-  const { label } = statusLabels[order.process_status];
+  const { process_status } = await requireOrder(db, orderId);
+  const { label } = statusLabels[process_status];
   return conflict(
     `Transaction details belong to orders that are ${allowed}. Order ${orderId} is ${label}. Nothing was saved.`,
   );

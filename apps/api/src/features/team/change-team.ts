@@ -4,7 +4,7 @@ import { isReservedName } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { conflict, forbidden, notFound, unprocessable } from '../../domain/errors';
+import { conflict, forbidden, noSuch, unprocessable } from '../../domain/errors';
 import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
 
 /** Any number that nothing else locks by. */
@@ -32,7 +32,7 @@ export function requireRank(own: Role, other: Role): void {
 /** The member to change. Throws 404, or 403 when they do not rank below the actor. */
 export async function requireMember(db: Db, own: Role, id: number): Promise<Member> {
   const member = await selectMember(db, id);
-  if (!member) throw notFound('There is no such team member.');
+  if (!member) throw noSuch('team member');
   requireRank(own, member.type);
   return member;
 }

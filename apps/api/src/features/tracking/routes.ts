@@ -11,13 +11,12 @@ import { documentLink } from '../../domain/documents/document-link';
 import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
 import { servedFile } from '../../domain/documents/served-file';
 import { notFound } from '../../domain/errors';
-import { selectOrder } from '../../domain/orders/orders-sql';
 import { selectMilestones } from '../../domain/orders/select-milestones';
 import { createLimit } from '../../domain/rate-limit';
 import type { Mount } from '../../http/mount';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
-import { selectReport } from './tracking-sql';
+import { requireCustomersOrder, selectReport } from './tracking-sql';
 
 const quarterHour = 15 * 60;
 const day = 24 * 3600;
@@ -37,13 +36,12 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
 
   mount(getDownloadHistory, async ({ actor: { orderId } }) => {
     const [order, documents, downloads, report, milestones] = await Promise.all([
-      selectOrder(db, orderId),
+      requireCustomersOrder(db, orderId),
       selectDocuments(db, orderId),
       selectDownloads(db, orderId),
       selectReport(db, orderId),
       selectMilestones(db, orderId),
     ]);
-    if (!order || order.purged_at) throw notFound('We no longer have this order.');
     const card = order.process_status === 'Deleted' ? undefined : currentOf(documents);
     return {
       data: downloads,
@@ -53,8 +51,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   });
 
   mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
-    const order = await selectOrder(db, orderId);
-    if (!order || order.purged_at) throw notFound('We no longer have this order.');
+    const order = await requireCustomersOrder(db, orderId);
     if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
     // Only the current card of the order of the grant, whatever name was sent.
     const documents = await selectDocuments(db, orderId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { notFound } from '../../domain/errors';
+import { selectOrder } from '../../domain/orders/orders-sql';
 
 /**
  * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026
@@ -41,6 +43,13 @@ export async function countReportsOfDay(db: Db, orderId: number): Promise<number
     .where(sql<boolean>`create_ts > now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The order as its customer knows it: once its data were removed there is none for them. Throws 404. */
+export async function requireCustomersOrder(db: Db, orderId: number) {
+  const order = await selectOrder(db, orderId);
+  if (!order || order.purged_at) throw notFound('We no longer have this order.');
+  return order;
 }
 
 /** An order that has not been purged, which nobody else can change until the transaction ends. */

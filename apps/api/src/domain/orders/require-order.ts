@@ -1,6 +1,22 @@
 import { formatDate, singaporeToday } from '@sac/contract/dates';
+import type { OrderStatus } from '@sac/contract/order-status';
 import type { Db } from '../../db/open-database';
-import { conflict, notFound } from '../errors';
+import { conflict, noSuch } from '../errors';
+import { selectOrder } from './orders-sql';
+
+/** The order. Throws 404. */
+export async function requireOrder(db: Db, orderId: number) {
+  const order = await selectOrder(db, orderId);
+  if (!order) throw noSuch('order', orderId);
+  return order;
+}
+
+/** The order, with its customer's data. Throws 404, 409. */
+export async function requireUnpurged(db: Db, orderId: number) {
+  const order = await requireOrder(db, orderId);
+  refusePurged(order);
+  return order;
+}
 
 /** Throws 409 when the customer's data of an order were removed: nothing can be sent, proved or added for it any more. */
 export function refusePurged({ order_id, purged_at }: { order_id: number; purged_at: string | null }): void {
@@ -9,6 +25,11 @@ export function refusePurged({ order_id, purged_at }: { order_id: number; purged
   throw conflict(
     `The personal data of order ${order_id} were removed on ${day}. Nothing can be added to it, sent or shown any more.`,
   );
+}
+
+/** Throws 409 for a deleted order. */
+export function refuseDeleted({ order_id, process_status }: { order_id: number; process_status: OrderStatus }): void {
+  if (process_status === 'Deleted') throw conflict(`Order ${order_id} is deleted. Restore it first.`);
 }
 
 /**
@@ -23,6 +44,6 @@ export async function holdUnpurged(db: Db, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!order) throw notFound(`There is no order ${orderId}.`);
+  if (!order) throw noSuch('order', orderId);
   refusePurged(order);
 }
