@@ -4,7 +4,7 @@ import { atMost, attempt } from './metrics.ts';
 import type { Line } from './report.ts';
 
 const entries: [title: string, page: string, onDemand: string[], aim: number][] = [
-  ['public pages', 'public.html', [], 100],
+  ['public pages', 'public.track.en.html', [], 105],
   ['admin, sign-in', 'index.html', ['sign-in-page'], 230],
   ['admin, first queue', 'index.html', ['frame', 'queue-page'], 230],
 ];

@@ -25,7 +25,6 @@ import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
 import { mailRoutes } from './features/mail/routes';
 import { metricsRoutes } from './features/metrics/routes';
-import { exportRoute } from './features/orders/export-route';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
 import { purgeJobs } from './features/purge/jobs';
@@ -74,7 +73,7 @@ const maxJsonBytes = 256 * 1024;
 
 /** Builds the server without listening: main.ts and the tests start from the same one. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, jobs, files, mailers, places, fetchText, tokens, secretBox, webDir } = services;
+  const { config, database, jobs, files, mailers, webDir } = services;
   const { db, pool } = database;
   const headers = securityHeaders(config);
   const longRunning = database.longRunning.db;
@@ -133,13 +132,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
 
   const limits = openRequestLimits(pool, config);
-  const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live news'));
+  const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live updates'));
+  app.addHook('preClose', async () => hub.endStreams());
   app.addHook('onClose', async () => hub.close());
+  /** What the features need; each picks its own. */
+  const context = { ...services, db, pool, longRunning, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);
   metricsRoutes(app, { database, health, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, health);
-  serveDocuments(app, { db, files, tokens, places, limits });
+  serveDocuments(app, context);
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -152,28 +154,24 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await app.register(
     async (api) => {
-      recordRefusals(api, { db, pool });
-      const gate = { db, tokens, limits, twoStepRequired: config.twoStepRequired };
-      const mount = createMount(api, gate, config.maxDocumentBytes);
-      const identity = { ...gate, pool, secretBox, publicUrl: config.publicUrl };
-      staffRoutes(mount, identity);
-      twoStepRoutes(mount, identity);
-      sessionsRoutes(mount, { db, places });
-      ordersRoutes(mount, { db, longRunning, officeMailDomain: config.officeMailDomain });
-      documentsRoutes(mount, { db, jobs, files, tokens, config });
-      mailRoutes(mount, { db, jobs, config });
-      evidenceRoutes(mount, { db, config });
-      refundsRoutes(mount, { db, jobs, config });
-      liveRoutes(api, mount, { gate, hub });
-      exportRoute(api, gate, longRunning);
-      activityRoutes(api, mount, gate, longRunning);
-      trackingRoutes(mount, { db, pool, tokens });
-      await deliveryEventsRoutes(api, { db, config: config.mailReports, fetchText, limits });
-      // A rename or a deletion takes all the member's orders along.
-      teamRoutes(mount, { db: longRunning });
-      gatewaysRoutes(mount, { db });
-      reportsRoutes(mount, { db });
-      intakeRoutes(mount, { db, submissionWindowDays: config.submissionWindowDays });
+      recordRefusals(api, context);
+      const mount = createMount(api, context, config.maxDocumentBytes);
+      staffRoutes(mount, context);
+      twoStepRoutes(mount, context);
+      sessionsRoutes(mount, context);
+      ordersRoutes(mount, context);
+      documentsRoutes(mount, context);
+      mailRoutes(mount, context);
+      evidenceRoutes(mount, context);
+      refundsRoutes(mount, context);
+      liveRoutes(mount, context);
+      activityRoutes(mount, context);
+      trackingRoutes(mount, context);
+      teamRoutes(mount, context);
+      gatewaysRoutes(mount, context);
+      reportsRoutes(mount, context);
+      intakeRoutes(mount, context);
+      await deliveryEventsRoutes(api, context);
       api.setNotFoundHandler(() => {
         throw notFound('There is nothing at this address.');
       });

@@ -63,5 +63,13 @@ export const getActivityPeople = endpoint({
   output: answer(z.array(z.string())),
 });
 
-/** GET, CSV: the query is the filter. */
-export const activityExportPath = '/admin/export-activity';
+export const exportActivity = endpoint({
+  method: 'GET',
+  path: '/admin/export-activity',
+  summary: 'Export the activity log as CSV',
+  access,
+  heavy: 'export',
+  input: activityFilter,
+  output: z.file(),
+  contentType: 'text/csv',
+});

@@ -5,12 +5,12 @@ import { changedOrder } from './seen-order';
 /**
  * Who may call an endpoint. There is no default: an endpoint without a rule does not mount.
  *
- * Two things come before all else: choosing a password where somebody else has set it, and setting up two-step sign-in
- * where a setting asks for it. `beforePassword` and `beforeTwoStep` mark what is open to whoever still has to.
+ * Staff must first choose a password if somebody else has set theirs, and set up two-step sign-in where a setting requires
+ * it. `beforePassword` and `beforeTwoStep` mark the endpoints that they can call before that.
  */
 export type Access =
   | { readonly kind: 'public' }
-  /** Signed-in staff whose role may do `action`, or whoever has to choose a password first (`beforePassword`). */
+  /** Signed-in staff whose role may do `action`; with `beforePassword`, also any staff who must choose a password. */
   | { readonly kind: 'staff'; readonly action: Action; readonly beforePassword?: true }
   /** Signed-in staff of any role, for their own account. */
   | { readonly kind: 'self'; readonly beforePassword?: true; readonly beforeTwoStep?: true }
@@ -19,11 +19,8 @@ export type Access =
   /** The sales site, with its x-api-key. */
   | { readonly kind: 'apiKey' };
 
-/**
- * Work that costs the server much more than reading a page: how often a person may ask for it stands in the server's
- * http/rate-limits.ts.
- */
-export type HeavyWork = 'export' | 'letter' | 'mail' | 'password' | 'report' | 'upload';
+/** Work that costs much more than reading a page. The server's http/rate-limits.ts says how often a person may ask for it. */
+export type HeavyWork = 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -41,15 +38,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */
   readonly heavy?: HeavyWork;
-  /** A success is a file of this content type and not JSON; `output` is z.file(). */
-  readonly answersFile?: string;
+  /** A success is a file or a stream of this content type and not JSON; `output` is z.file(). */
+  readonly contentType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never;
 export type ParsedInputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never;
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never;
 
-/** Keeps the literal types of an endpoint. */
+/** Infers the literal types of an endpoint. */
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
   definition: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> => definition;

@@ -132,5 +132,5 @@ export const getDefencePackPdf = endpoint({
   heavy: 'letter',
   input: whichPack,
   output: z.file(),
-  answersFile: 'application/pdf',
+  contentType: 'application/pdf',
 });

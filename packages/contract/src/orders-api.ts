@@ -175,29 +175,19 @@ export const moveToCompleteRefund = endpoint({
   bulk: true,
 });
 
-/** Who is looking at which order right now. */
-export const onlooker = z.object({ order_id: z.int(), name: z.string() });
-export type Viewer = z.output<typeof onlooker>;
-
-export const setPresence = endpoint({
-  method: 'PUT',
-  path: '/admin/order-presence',
-  summary: 'Tell the others which order one is looking at (null: none). Expires by itself after 45 seconds',
-  access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ orderId: orderIdField.nullable() }),
-  output: done,
-});
-
-/** The events of GET /admin/events (server-sent): `changed` when any order changed, `presence` with all onlookers. */
-export const liveEvents = { changed: 'changed', presence: 'presence' } as const;
-export const presenceSeconds = { heartbeat: 15, expiry: 45 } as const;
-export const liveEventsPath = '/admin/events';
-/** GET, CSV: the query is that of a list or a search. */
-export const exportPath = '/admin/export-orders';
-export const exportQuery = z.object({
-  orderName: z.enum(queueKeys, 'There is no such queue.'),
-  searchVal: filterText('search text', 100).optional(),
-  ...sortInput,
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/admin/export-orders',
+  summary: 'Export a queue or a search as CSV',
+  access: { kind: 'staff', action: 'orders.export' },
+  heavy: 'export',
+  input: z.object({
+    orderName: z.enum(queueKeys, 'There is no such queue.'),
+    searchVal: filterText('search text', 100).optional(),
+    ...sortInput,
+  }),
+  output: z.file(),
+  contentType: 'text/csv',
 });
 
 const shownNeeded = 'Send shownAssignees as order ids with names, such as {"100001": "Mei Tan"}.';

@@ -59,8 +59,8 @@ function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
 
 type StaffAccess = Extract<Access, { kind: 'staff' | 'self' }>;
 
-async function staffOf(gate: AuthContext, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
-  const { db, tokens, twoStepRequired } = gate;
+async function staffOf(auth: AuthContext, request: FastifyRequest, access: StaffAccess): Promise<StaffActor> {
+  const { db, tokens, twoStepRequired } = auth;
   const token = request.headers.authorization;
   if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
@@ -132,15 +132,15 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
  * @throws 401 for nobody we know, 403 for somebody who may not
  */
 export async function authenticate<A extends Access>(
-  gate: AuthContext,
+  auth: AuthContext,
   request: FastifyRequest,
   access: A,
 ): Promise<Actors[A['kind']]>;
-export async function authenticate(gate: AuthContext, request: FastifyRequest, access: Access) {
+export async function authenticate(auth: AuthContext, request: FastifyRequest, access: Access) {
   if (access.kind === 'public') return { ip: request.ip };
-  if (access.kind === 'grant') return grantOf(gate.tokens, request);
-  if (access.kind === 'apiKey') return apiKeyOf(gate.db, request);
-  return staffOf(gate, request, access);
+  if (access.kind === 'grant') return grantOf(auth.tokens, request);
+  if (access.kind === 'apiKey') return apiKeyOf(auth.db, request);
+  return staffOf(auth, request, access);
 }
 
 /** Throws 403 unless the role table lets the actor do `action`. */

@@ -1,6 +1,4 @@
-import { activityExportPath, activityFilter } from '@sac/contract/activity-api';
 import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
-import { exportPath, exportQuery } from '@sac/contract/orders-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { inputOf } from '@sac/contract/test/sample-input';
 import { sql } from 'kysely';
@@ -10,15 +8,7 @@ import { badValues, inPlaceOf, isTheSame } from '../../test/bad-values';
 import { callRaw } from '../../test/call-raw';
 import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
 
-type Walked = Pick<Endpoint, 'method' | 'path' | 'access' | 'input' | 'file'>;
-
-// The exports answer files, so they are routes of their own; what they take is in the contract all the same.
-const admin = { kind: 'staff', action: 'activity.read' } as const;
-const walked: Walked[] = [
-  ...(await allEndpoints()),
-  { method: 'GET', path: exportPath, access: admin, input: exportQuery },
-  { method: 'GET', path: activityExportPath, access: admin, input: activityFilter },
-];
+const endpoints = await allEndpoints();
 
 let office: TestApp;
 let orderId: number;
@@ -73,12 +63,12 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
   'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
   'POST /intake/orders': anApplication(),
 });
-const nameOf = ({ method, path }: Walked) => `${method} ${path}`;
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** An input that the endpoint takes, and all fields that it knows. */
-function inputFor(endpoint: Walked) {
+function inputFor(endpoint: Endpoint) {
   const own = { orderId, ...values, ...ownValues()[nameOf(endpoint)] };
-  const { known, input } = inputOf(endpoint as Endpoint, own);
+  const { known, input } = inputOf(endpoint, own);
   const { error } = endpoint.input.safeParse(input);
   expect(error?.issues, `${nameOf(endpoint)}: give the walk a value that it takes`).toBeUndefined();
   return { known, input };
@@ -101,7 +91,7 @@ async function everythingStored() {
 }
 
 let calls = 0;
-const send = async (endpoint: Walked, input: Record<string, unknown>) => {
+const send = async (endpoint: Endpoint, input: Record<string, unknown>) => {
   calls += 1;
   const { kind } = endpoint.access;
   const authorization = kind === 'grant' ? await office.tokens.sign('grant', { orderId }) : token;
@@ -116,14 +106,14 @@ const ofTheLibrary =
 const inOurShape = { status: 0, message: expect.any(String), error: { message: expect.any(String) } };
 
 /** Whether a value can be sent at all: a path, a query and a form have nothing but texts. */
-const canBeSent = ({ method, path, file }: Walked, field: string, value: unknown) => {
+const canBeSent = ({ method, path, file }: Endpoint, field: string, value: unknown) => {
   if (pathParameters(path).includes(field)) return typeof value === 'string' && value !== '' && value.length < 500;
   if (file) return typeof value === 'string' && value.length < 10_000;
   return method !== 'GET' || Array.isArray(value) || (typeof value === 'string' && !/\p{Cs}/u.test(value));
 };
 
 /** Every field with every bad value, and without it. */
-function tries(endpoint: Walked) {
+function tries(endpoint: Endpoint) {
   const { known, input } = inputFor(endpoint);
   return known.flatMap((field) => {
     const { [field]: good = '1', ...without } = input;
@@ -140,7 +130,7 @@ function tries(endpoint: Walked) {
 
 const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
 
-test.each(walked.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s refuses what no field may hold, in our words, and takes nothing for something else',
   async (_, endpoint) => {
     const all = tries(endpoint).map((one) => ({ ...one, parsed: endpoint.input.safeParse(one.given) }));

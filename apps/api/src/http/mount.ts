@@ -17,15 +17,16 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the answer without its status; without a message it reads 'OK'. For a file, the file itself. */
-type Reply<E> = Omit<OutputOf<E>, 'status' | 'message'> & { message?: string };
+/** What a handler returns: the answer without its status; without a message it reads 'OK'. It sends a file or a stream itself. */
+type Reply<E> =
+  OutputOf<E> extends File ? FastifyReply : Omit<OutputOf<E>, 'status' | 'message'> & { message?: string };
 
 export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>) => void;
 
-const success = ({ answersFile, output }: Endpoint) =>
-  answersFile ? { description: 'A file', content: { [answersFile]: { schema: output } } } : output;
+const success = ({ contentType, output }: Endpoint) =>
+  contentType ? { description: 'A file or a stream', content: { [contentType]: { schema: output } } } : output;
 
-/** Tells the documentation where each input comes from. Parsing itself takes the flat object as a whole. */
+/** Where each input comes from, for the documentation. Parsing takes the flat object as a whole. */
 function documentation(endpoint: Endpoint) {
   const { input } = endpoint;
   const inPath = pathParameters(endpoint.path);
@@ -51,14 +52,6 @@ function documentation(endpoint: Endpoint) {
   };
 }
 
-/** A file made for whoever asked, under its own name; kept by no cache. */
-const sendFile = async (reply: FastifyReply, file: File) =>
-  reply
-    .type(file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(await file.arrayBuffer()));
-
 /** A bulk call names up to 100,000 orders, each with the status it was seen in. */
 const maxBulkBytes = 8 * 1024 * 1024;
 
@@ -78,9 +71,9 @@ async function readRest({ method, file }: Endpoint, request: FastifyRequest, max
 
 /**
  * Makes the one way by which an endpoint becomes a route: authenticate → count the call → read → parse → count the work
- * → one verb → reply. Who may not call is told so before a byte of a file is read.
+ * → one verb → reply. A caller without the right is refused before a byte of a file is read.
  */
-export function createMount(app: FastifyInstance, gate: AuthContext, maxFileBytes: number): Mount {
+export function createMount(app: FastifyInstance, auth: AuthContext, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
     // The types ask for a rule already; this stops a definition that went around them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
@@ -89,11 +82,14 @@ export function createMount(app: FastifyInstance, gate: AuthContext, maxFileByte
       url: endpoint.path,
       schema: documentation(endpoint),
       ...(endpoint.bulk && { bodyLimit: maxBulkBytes }),
+      // Every open screen asks for a new stream every five minutes.
+      ...(endpoint.contentType === 'text/event-stream' && { logLevel: 'warn' }),
       validatorCompiler: () => (value) => ({ value }),
       async handler(request, reply) {
         type E = typeof endpoint;
-        const count = async (limit: ReturnType<typeof workLimitOf>) => limit && gate.limits.take(limit.name, limit.who);
-        const actor = (await authenticate(gate, request, endpoint.access)) as ActorOf<E>;
+        const count = async (limit: ReturnType<typeof workLimitOf>) =>
+          limit && auth.limits.consume(limit.name, limit.who);
+        const actor = (await authenticate(auth, request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
         const { fields, file } = await readRest(endpoint, request, maxFileBytes);
         const flat = { ...fields, ...(request.params as object) };
@@ -101,8 +97,7 @@ export function createMount(app: FastifyInstance, gate: AuthContext, maxFileByte
         if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);
         await count(workLimitOf(endpoint, actor));
         const answer = await handler({ input, actor, file, request, reply });
-        if (endpoint.answersFile) return sendFile(reply, answer as unknown as File);
-        return { status: 1, message: 'OK', ...answer };
+        return endpoint.contentType ? answer : { status: 1, message: 'OK', ...(answer as object) };
       },
     });
   };

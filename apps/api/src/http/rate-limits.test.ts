@@ -1,4 +1,4 @@
-import { activityExportPath } from '@sac/contract/activity-api';
+import { exportActivity } from '@sac/contract/activity-api';
 import type { Endpoint } from '@sac/contract/endpoint';
 import { getDefencePackPdf } from '@sac/contract/evidence-api';
 import { addOrder, getActiveGateway } from '@sac/contract/intake-api';
@@ -24,12 +24,12 @@ const refused = { statusCode: 429, message: expect.stringMatching(/^Too many att
 test('a limit holds across processes, for each person apart', async () => {
   const [one, other] = [1, 2].map(() => openRequestLimits(office.database.pool, { intakePerMinute: 1 }));
   for (let number = 0; number < 15; number += 1) {
-    await one?.take('password', 1001);
-    await other?.take('password', 1001);
+    await one?.consume('password', 1001);
+    await other?.consume('password', 1001);
   }
-  await expect(one?.take('password', 1001)).rejects.toMatchObject(refused);
-  await expect(other?.take('password', 1001)).rejects.toMatchObject(refused);
-  await other?.take('password', 1002);
+  await expect(one?.consume('password', 1001)).rejects.toMatchObject(refused);
+  await expect(other?.consume('password', 1001)).rejects.toMatchObject(refused);
+  await other?.consume('password', 1002);
 });
 
 test('a network of IPv6 addresses counts as one address, and an IPv4 address as itself in either spelling', async () => {
@@ -116,7 +116,7 @@ test('a call that is refused before any work uses up nothing of the allowance fo
   expect((await office.call(changePassword, {}, text)).code).toBe(415);
   const filter = { fromDate: 'x' };
   const exported = await office.app.inject({
-    url: `/api${activityExportPath}`,
+    url: `/api${exportActivity.path}`,
     query: filter,
     headers: { authorization: token },
   });

@@ -22,14 +22,14 @@ const allowances = {
   customer: { points: 300, seconds: 5 * minute },
   /** Documents, by signed link: per address. */
   download: { points: 300, seconds: tenMinutes },
-  /** The mail providers' news: per address. They send by the hundred and come again after a refusal. */
+  /** Delivery events from the mail providers: per address. They send by the hundred and try again after a refusal. */
   webhook: { points: 1200, seconds: minute },
-  /** Live updates: per person. A stream lasts five minutes, and every page that is loaded anew opens one. */
-  live: { points: 600, seconds: tenMinutes },
 
   // Per person; the kinds of work that the contract calls heavy.
   export: { points: 30, seconds: tenMinutes },
   letter: { points: 60, seconds: tenMinutes },
+  /** A stream lasts five minutes, and every page load opens one. */
+  live: { points: 600, seconds: tenMinutes },
   mail: { points: 120, seconds: tenMinutes },
   password: { points: 30, seconds: tenMinutes },
   report: { points: 600, seconds: tenMinutes },
@@ -40,14 +40,14 @@ type LimitName = keyof typeof allowances | 'intake';
 
 export interface RequestLimits {
   /** Counts a request of `who`: an address, a staff id or the id of a key. Throws 429, naming the wait. */
-  take(name: LimitName, who: string | number): Promise<void>;
+  consume(name: LimitName, who: string | number): Promise<void>;
 }
 
 /** @param intakePerMinute orders that one sales site's key may hand in */
 export function openRequestLimits(pool: pg.Pool, { intakePerMinute }: { intakePerMinute: number }): RequestLimits {
   const all: Record<LimitName, Allowance> = { ...allowances, intake: { points: intakePerMinute, seconds: minute } };
   const limits = new Map(Object.entries(all).map(([name, allowance]) => [name, createLimit(pool, name, allowance)]));
-  return { take: async (name, who) => limits.get(name)?.consume(String(who)) };
+  return { consume: async (name, who) => limits.get(name)?.consume(String(who)) };
 }
 
 interface Counted {

@@ -1,4 +1,4 @@
-import { type ActivityRow, activityExportPath, getActivity, getActivityPeople } from '@sac/contract/activity-api';
+import { type ActivityRow, exportActivity, getActivity, getActivityPeople } from '@sac/contract/activity-api';
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { getOrderDetails } from '@sac/contract/order-page-api';
 import { getOrdersList, moveOrderStatus } from '@sac/contract/orders-api';
@@ -21,7 +21,7 @@ async function log(filter: Record<string, unknown> = {}) {
 }
 const told = async (filter: Record<string, unknown>) => (await log(filter)).rows.map(({ text }) => text);
 const download = (query: Record<string, string>, token: string) =>
-  office.app.inject({ url: `/api${activityExportPath}`, query, headers: { authorization: token } });
+  office.app.inject({ url: `/api${exportActivity.path}`, query, headers: { authorization: token } });
 
 test.each(['Manager', 'Team', 'Telecaller', 'Night Staff'] as const)('a %s sees nothing of it', async (type) => {
   const person = await office.staff(type);

@@ -1,5 +1,5 @@
 import { type ActivityRow, getActivity } from '@sac/contract/activity-api';
-import { liveEventsPath } from '@sac/contract/orders-api';
+import { followEvents } from '@sac/contract/live-api';
 import { logout, userInfo } from '@sac/contract/staff-api';
 import { getDownloadHistory } from '@sac/contract/tracking-api';
 import { getTwoStep } from '@sac/contract/two-step-api';
@@ -30,7 +30,7 @@ test('who comes with the token of a session that has ended is recorded by name, 
   expect((await ask()).code).toBe(401);
   await Promise.all([1, 2, 3].map(ask));
   await office.call(getTwoStep, {}, mei);
-  await office.app.inject({ url: `/api${liveEventsPath}`, headers: { authorization: mei.token } });
+  await office.app.inject({ url: `/api${followEvents.path}`, headers: { authorization: mei.token } });
   expect(await refusals()).toEqual([['Mei Tan was refused: GET /user_info (the session has ended)', '192.0.2.7']]);
 });
 

@@ -23,8 +23,8 @@ function json(body: Buffer): unknown {
 }
 
 /**
- * Where the mail providers tell what became of our mails. Their signatures are over the bytes as sent, so that these
- * routes read raw bodies, and each exists only where the setting it is checked against is set.
+ * Where the mail providers report the delivery of our mails. Not mounted like the contract's endpoints: their signatures
+ * cover the bytes as sent, so these routes read raw bodies, and each exists only if the setting that it needs is set.
  */
 export async function deliveryEventsRoutes(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function deliveryEventsRoutes(
     config,
     fetchText,
     limits,
-  }: { db: Db; config: Config['mailReports']; fetchText: FetchText; limits: RequestLimits },
+  }: { db: Db; config: Pick<Config, 'mailReports'>; fetchText: FetchText; limits: RequestLimits },
 ) {
   await app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
@@ -43,10 +43,10 @@ export async function deliveryEventsRoutes(
       async (_: unknown, body: Buffer) => body,
     );
     // Before the body is read: checking a signature is work too.
-    const onRequest = async ({ ip }: { ip: string }) => limits.take('webhook', ip);
+    const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
     const options = { schema: { hide: true }, onRequest };
     const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-    const { sendgridPublicKey, sesTopicArn } = config;
+    const { sendgridPublicKey, sesTopicArn } = config.mailReports;
 
     if (sendgridPublicKey !== null) {
       webhooks.post('/webhooks/sendgrid', options, async (request) => {

@@ -1,9 +1,4 @@
-import {
-  checkDocument as checkEndpoint,
-  linkDocument,
-  uploadDocument as uploadEndpoint,
-  withdrawDocument as withdrawEndpoint,
-} from '@sac/contract/order-page-api';
+import * as api from '@sac/contract/order-page-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -30,7 +25,7 @@ interface Needs {
 export function documentsRoutes(mount: Mount, needs: Needs) {
   const { db, tokens } = needs;
 
-  mount(uploadEndpoint, async ({ input, actor, file }) => {
+  mount(api.uploadDocument, async ({ input, actor, file }) => {
     const { orderId, email, mailServiceProvider: provider, confirmContradiction, comparedByEye, seen } = input;
     const { notice } = await uploadDocument(needs, actor, {
       orderId,
@@ -47,7 +42,7 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
     };
   });
 
-  mount(checkEndpoint, async ({ input: { orderId }, actor, file }) => {
+  mount(api.checkDocument, async ({ input: { orderId }, actor, file }) => {
     const { card, type, picture } = await readUpload(db, orderId, file);
     await recordRead(db, actor, orderId);
     return {
@@ -61,12 +56,12 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
     };
   });
 
-  mount(withdrawEndpoint, async ({ input, actor }) => {
+  mount(api.withdrawDocument, async ({ input, actor }) => {
     const { orderId, file1 } = await withdrawDocument(needs, actor, input);
     return { message: `The card ${file1} of order ${orderId} was withdrawn. Customers can no longer download it.` };
   });
 
-  mount(linkDocument, async ({ input: { documentId, original }, actor }) => {
+  mount(api.linkDocument, async ({ input: { documentId, original }, actor }) => {
     const document = await db
       .selectFrom('document')
       .innerJoin('orders', 'orders.order_id', 'document.order_id')

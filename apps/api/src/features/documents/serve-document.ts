@@ -18,7 +18,7 @@ const expired = 'This download link has expired. Go back to the page it came fro
 const signedOut = 'You are signed out. Sign in and open the document again from the order’s page.';
 const noLonger = 'This card is no longer available. Go back to the page it came from and load it again.';
 
-/** A look ahead by the browser or a HEAD by a mail scanner is not a download. */
+/** A prefetch by the browser or a HEAD by a mail scanner is not a download. */
 const isRealDownload = (request: FastifyRequest) =>
   request.method === 'GET' &&
   !/prefetch|preview/i.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''));
@@ -38,7 +38,7 @@ interface Needs {
   limits: RequestLimits;
 }
 
-/** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. */
+/** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. A page's link, so it is outside the API. */
 export function serveDocuments(app: FastifyInstance, { db, files, tokens, places, limits }: Needs) {
   // A download is recorded after its last byte; closing the server waits for those records.
   const recording = new Set<Promise<void>>();
@@ -59,7 +59,7 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
     async handler(request, reply) {
       const claims = await tokens.verify('documentLink', String(request.query.token ?? ''));
       if (!claims) throw forbidden(expired);
-      await limits.take('download', request.ip);
+      await limits.consume('download', request.ip);
       if (!claims.download && !(claims.sessionId && (await isSessionOpen(db, claims.sessionId))))
         throw unauthorized(signedOut);
       const { name } = request.params;

@@ -1,4 +1,4 @@
-import { type DefencePackType, defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
+import * as api from '@sac/contract/evidence-api';
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
@@ -12,8 +12,8 @@ import { makePdf } from './make-pdf';
 
 const labels = defencePackStatuses.map((status) => statusLabels[status].label);
 
-/** @throws 404, 409 when the order stands where nothing was delivered that could be defended */
-async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: DefencePackType) {
+/** @throws 404; 409 when the order's status allows no defence pack */
+async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: api.DefencePackType) {
   const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
@@ -25,17 +25,21 @@ async function packOf({ db, config }: { db: Db; config: Config }, orderId: numbe
 }
 
 export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) {
-  mount(defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
+  mount(api.defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
     const data = await packOf(needs, orderId, defencePackType);
     await recordRead(needs.db, actor, orderId);
     return { data };
   });
 
-  mount(getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor }) => {
+  mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {
     const pdf = await makePdf(await packOf(needs, orderId, defencePackType));
     await recordEvents(needs.db, [
       { orderId, kind: 'defence pack made', actor: actor.name, to: String(defencePackType), ip: actor.ip },
     ]);
-    return new File([pdf], `defence-pack-${defencePackType}-order-${orderId}.pdf`, { type: 'application/pdf' });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="defence-pack-${defencePackType}-order-${orderId}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .send(pdf);
   });
 }

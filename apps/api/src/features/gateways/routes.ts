@@ -1,10 +1,4 @@
-import {
-  addPaymentGateway,
-  getGatewayHistory,
-  getPaymentGateways,
-  renamePaymentGateway,
-  setPaymentGateway,
-} from '@sac/contract/gateways-api';
+import * as api from '@sac/contract/gateways-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
 import { addGateway, renameGateway } from './name-gateway';
@@ -14,7 +8,7 @@ import { setGateway } from './set-gateway';
 const shown = 20;
 
 export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
-  mount(getPaymentGateways, async () => {
+  mount(api.getPaymentGateways, async () => {
     const gateways = await db
       .selectFrom('gateway')
       .select(['id', 'gateway_name', 'is_active'])
@@ -25,22 +19,22 @@ export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
     };
   });
 
-  mount(setPaymentGateway, async ({ input: { gatewayId }, actor }) => {
+  mount(api.setPaymentGateway, async ({ input: { gatewayId }, actor }) => {
     const name = await setGateway(db, actor, gatewayId);
     return { message: `${name} is the active gateway.` };
   });
 
-  mount(addPaymentGateway, async ({ input: { gatewayName }, actor }) => {
+  mount(api.addPaymentGateway, async ({ input: { gatewayName }, actor }) => {
     await addGateway(db, actor, gatewayName);
     return { message: `${gatewayName} was added. It takes payments once it is the active gateway.` };
   });
 
-  mount(renamePaymentGateway, async ({ input: { gatewayId, gatewayName }, actor }) => {
+  mount(api.renamePaymentGateway, async ({ input: { gatewayId, gatewayName }, actor }) => {
     const before = await renameGateway(db, actor, gatewayId, gatewayName);
     return { message: `${before} is now called ${gatewayName}.` };
   });
 
-  mount(getGatewayHistory, async () => {
+  mount(api.getGatewayHistory, async () => {
     const rows = await db
       .selectFrom('event')
       .select(['at', 'actor', 'from_value as from', 'to_value as to'])

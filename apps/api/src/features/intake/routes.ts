@@ -1,5 +1,6 @@
-import { addOrder as addOrderEndpoint, getActiveGateway } from '@sac/contract/intake-api';
+import * as api from '@sac/contract/intake-api';
 import { upcomingArrival } from '@sac/contract/order';
+import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { notFound, unprocessable } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
@@ -15,8 +16,8 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
   return key;
 }
 
-export function intakeRoutes(mount: Mount, { db, submissionWindowDays }: { db: Db; submissionWindowDays: number }) {
-  mount(addOrderEndpoint, async ({ input, actor, request }) => {
+export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pick<Config, 'submissionWindowDays'> }) {
+  mount(api.addOrder, async ({ input, actor, request }) => {
     const { strict: _, dry_run, unknown_fields, ...application } = input;
     const leftOut =
       unknown_fields.length > 0
@@ -37,12 +38,12 @@ export function intakeRoutes(mount: Mount, { db, submissionWindowDays }: { db: D
       ip: actor.ip,
       arrivalRule: upcomingArrival,
     };
-    const { orderId, repeated } = await addOrder(db, application, source, submissionWindowDays);
+    const { orderId, repeated } = await addOrder(db, application, source, config.submissionWindowDays);
     const message = repeated ? 'This order was received before.' : 'The order is received.';
     return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields } };
   });
 
-  mount(getActiveGateway, async () => {
+  mount(api.getActiveGateway, async () => {
     const gateway = await db
       .selectFrom('gateway')
       .select(['id', 'gateway_name'])

@@ -1,47 +1,38 @@
-import { liveEvents, type Viewer } from '@sac/contract/orders-api';
+import type { Readable } from 'node:stream';
+import { liveEvents } from '@sac/contract/live-api';
 import type { Database } from '../../db/open-database';
+import { type LiveStream, openLiveStream } from './live-stream';
 import { selectLiveSessions, selectViewers } from './presence';
 
-/** One browser that listens. */
-export interface Browser {
-  sessionId: string;
-  /** Writes one server-sent event. */
-  send(event: string, data: unknown): void;
-  /** Ends the stream; the browser comes again and is told why it may not. */
-  end(): void;
-}
-
-/** Many changes in a row are one piece of news. */
+/** Many changes in a row become one event. */
 const gatherMs = 250;
-/** People who went away without a word are noticed this often. */
+/** How often expired presence is looked for. */
 const expiryCheckMs = 15_000;
 
-/** Spreads what the database tells, whichever process caused it, to the browsers of this process. */
+/** Passes the database's notifications, whichever process caused them, to the browsers connected to this process. */
 export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
-  const browsers = new Set<Browser>();
+  /** Each stream with its session. */
+  const streams = new Map<LiveStream, string>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
+  let isClosing = false;
 
   const broadcast = (event: string, data: unknown) => {
-    for (const browser of browsers) browser.send(event, data);
+    for (const stream of streams.keys()) stream.send(event, data);
   };
-  const tellPresence = async () => {
-    if (browsers.size === 0) return;
-    const onlookers: Viewer[] = await selectViewers(db);
-    const text = JSON.stringify(onlookers);
+  const broadcastPresence = async () => {
+    if (streams.size === 0) return;
+    const viewers = await selectViewers(db);
+    const text = JSON.stringify(viewers);
     if (text === shown) return;
     shown = text;
-    broadcast(liveEvents.presence, onlookers);
+    broadcast(liveEvents.presence, viewers);
   };
   const endDeadSessions = async () => {
-    if (browsers.size === 0) return;
-    const alive = new Set(
-      await selectLiveSessions(
-        db,
-        [...browsers].map(({ sessionId }) => sessionId),
-      ),
-    );
-    for (const browser of browsers) if (!alive.has(browser.sessionId)) browser.end();
+    if (streams.size === 0) return;
+    const alive = new Set(await selectLiveSessions(db, [...streams.values()]));
+    // The browser connects again, and the answer says why it may not.
+    for (const [stream, sessionId] of streams) if (!alive.has(sessionId)) stream.end();
   };
   const soon = (name: string, work: () => unknown) => {
     if (timers.has(name)) return;
@@ -57,26 +48,32 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   };
 
   await listen('order_change', () => soon('changed', () => broadcast(liveEvents.changed, {})));
-  await listen('order_presence', () => soon('presence', tellPresence));
+  await listen('order_presence', () => soon('presence', broadcastPresence));
   await listen('session_end', () => soon('sessions', endDeadSessions));
-  const expiry = setInterval(() => soon('presence', tellPresence), expiryCheckMs);
+  const expiry = setInterval(() => soon('presence', broadcastPresence), expiryCheckMs);
 
   return {
-    /** Adds a browser, which is told at once who is looking. @throws when that cannot be read; it is not added then */
-    async join(browser: Browser): Promise<void> {
-      browsers.add(browser);
+    /** A new stream, which starts with the current viewers. @throws when those cannot be read; no stream is left then */
+    async join(sessionId: string): Promise<Readable> {
+      const stream = openLiveStream();
+      streams.set(stream, sessionId);
+      stream.body.once('close', () => streams.delete(stream));
       try {
-        browser.send(liveEvents.presence, await selectViewers(db));
+        stream.send(liveEvents.presence, await selectViewers(db));
       } catch (error) {
-        browsers.delete(browser);
+        stream.body.destroy();
         throw error;
       }
+      if (isClosing) stream.end();
+      return stream.body;
     },
-    leave(browser: Browser): void {
-      browsers.delete(browser);
+    /** How many browsers listen to this process. */
+    openStreams: () => streams.size,
+    /** Ends all streams, also those that open later: the server waits for them when it closes. */
+    endStreams() {
+      isClosing = true;
+      for (const stream of streams.keys()) stream.end();
     },
-    /** How many listen in this process. */
-    openStreams: () => browsers.size,
     close() {
       clearInterval(expiry);
       for (const timer of timers.values()) clearTimeout(timer);

@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 
 const heartbeatMs = 20_000;
-/** A stream ends after a while; the browser comes again, and with it the check whether its session has run out. */
+/** A stream ends after a while; the browser connects again, and its session is checked. */
 const lifetimeMs = 5 * 60_000;
-/** A browser that does not read its last words by then is cut off. */
-const lastWordsMs = 5_000;
-/** Events are small; a browser that lets so many bytes lie has stopped reading. */
+/** A browser that has not read the rest by then is cut off. */
+const flushMs = 5_000;
+/** Events are small; a browser that leaves so many bytes unread has stopped reading. */
 const maxUnread = 256 * 1024;
 
 export interface LiveStream {
-  /** What the browser reads. Everything of the stream is cleared up when it closes. */
+  /** What the browser reads. Its timers are cleared when it closes. */
   body: PassThrough;
   /** Writes one server-sent event; once the stream has ended, nothing. */
   send(event: string, data: unknown): void;
@@ -17,7 +17,7 @@ export interface LiveStream {
   end(): void;
 }
 
-/** One browser's stream of server-sent events, with a sign of life now and then. It ends by itself. */
+/** One browser's stream of server-sent events, with a heartbeat. It ends by itself. */
 export function openLiveStream(): LiveStream {
   const body = new PassThrough();
   const write = (text: string) => {
@@ -28,7 +28,7 @@ export function openLiveStream(): LiveStream {
   const end = () => {
     if (body.writableEnded || body.destroyed) return;
     body.end();
-    setTimeout(() => body.destroy(), lastWordsMs).unref();
+    setTimeout(() => body.destroy(), flushMs).unref();
   };
   const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
   const lifetime = setTimeout(end, lifetimeMs);

@@ -1,4 +1,5 @@
-import { assignOrders, liveEventsPath, setPresence } from '@sac/contract/orders-api';
+import { followEvents, setPresence } from '@sac/contract/live-api';
+import { assignOrders } from '@sac/contract/orders-api';
 import { login, logout } from '@sac/contract/staff-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -16,7 +17,7 @@ afterAll(() => office.close());
 /** Everything a browser has heard so far. */
 async function listen(token: string) {
   const stop = new AbortController();
-  const response = await fetch(`${address}/api${liveEventsPath}`, {
+  const response = await fetch(`${address}/api${followEvents.path}`, {
     headers: { authorization: token },
     signal: stop.signal,
   });
@@ -94,7 +95,7 @@ test('closing the server ends the streams', async () => {
   const other = await openTestApp();
   const there = await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { token } = await other.staff();
-  const response = await fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } });
+  const response = await fetch(`${there}/api${followEvents.path}`, { headers: { authorization: token } });
   await Promise.all([response.text(), other.close()]);
 });
 
@@ -105,7 +106,7 @@ test('a browser that could not be told who is looking leaves no stream and no ti
   const started = vi.spyOn(globalThis, 'setInterval');
   const stopped = vi.spyOn(globalThis, 'clearInterval');
   await sql`alter table order_presence rename to away`.execute(other.db);
-  const answer = await fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } });
+  const answer = await fetch(`${there}/api${followEvents.path}`, { headers: { authorization: token } });
   expect(answer.status).toBe(500);
   await sql`alter table away rename to order_presence`.execute(other.db);
 
@@ -135,7 +136,7 @@ test('the server closes while a browser joins: its stream ends, and nothing is w
   let closing: Promise<void> | undefined;
   await inTransaction(other.db, async (db) => {
     await sql`lock table order_presence in access exclusive mode`.execute(db);
-    joining = fetch(`${there}/api${liveEventsPath}`, { headers: { authorization: token } }).then((answer) =>
+    joining = fetch(`${there}/api${followEvents.path}`, { headers: { authorization: token } }).then((answer) =>
       answer.text(),
     );
     await expect.poll(isWaiting).toBe(true);

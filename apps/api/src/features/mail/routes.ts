@@ -1,11 +1,4 @@
-import {
-  getMail,
-  previewMail as previewEndpoint,
-  resendMail as resendEndpoint,
-  retryMail as retryEndpoint,
-  sendDownloadHistory as sendHistoryEndpoint,
-  stopMail as stopEndpoint,
-} from '@sac/contract/mail-api';
+import * as api from '@sac/contract/mail-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -22,23 +15,23 @@ import type { Mount } from '../../http/mount';
 export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
   const { db, config } = needs;
 
-  mount(resendEndpoint, async ({ input, actor }) => {
+  mount(api.resendMail, async ({ input, actor }) => {
     const { orderId, email, mailServiceProvider: provider, seen } = input;
     await resendMail(needs, actor, { orderId, email, provider, seen });
     return { message: `The e-mail to ${email} is on its way.` };
   });
 
-  mount(stopEndpoint, async ({ input: { mailId }, actor }) => {
+  mount(api.stopMail, async ({ input: { mailId }, actor }) => {
     const recipient = await stopMail(db, actor, mailId);
     return { message: `The e-mail to ${recipient} was stopped. It was not sent.` };
   });
 
-  mount(retryEndpoint, async ({ input: { mailId, seen }, actor }) => {
+  mount(api.retryMail, async ({ input: { mailId, seen }, actor }) => {
     const recipient = await retryMail(needs, actor, mailId, seen);
     return { message: `The e-mail to ${recipient} is being tried again.` };
   });
 
-  mount(getMail, async ({ input: { mailId }, actor }) => {
+  mount(api.getMail, async ({ input: { mailId }, actor }) => {
     const mail = await selectMail(db, mailId);
     if (!mail) throw noSuch('email');
     await recordRead(db, actor, mail.order_id);
@@ -46,13 +39,13 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
     return { data: { ...mailEntryOf(row), html, text: body_text } };
   });
 
-  mount(previewEndpoint, async ({ input: { orderId }, actor }) => {
+  mount(api.previewMail, async ({ input: { orderId }, actor }) => {
     const data = await previewMail(db, config, orderId);
     await recordRead(db, actor, orderId);
     return { data };
   });
 
-  mount(sendHistoryEndpoint, async ({ input: { orderId, email, seen }, actor }) => {
+  mount(api.sendDownloadHistory, async ({ input: { orderId, email, seen }, actor }) => {
     await sendDownloadHistory(needs, actor, { orderId, email, seen });
     return { message: `The download history is on its way to ${email}.` };
   });

@@ -7,12 +7,12 @@ import type { Health } from '../../http/health';
 import { measureRequests } from './request-metrics';
 import { stateMetrics } from './state-metrics';
 
-/** Of one length and nothing to compare by, whatever was sent. */
+/** Of one length whatever was sent, so that comparing takes the same time. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `GET /metrics` for Prometheus, only for who shows the token (`authorization: Bearer …`). Without a token in the
- * settings nothing is measured and there is no such address. Register it before the routes it is to measure.
+ * `GET /metrics` for Prometheus, with the token (`authorization: Bearer …`). Without a token in the settings nothing is
+ * measured and the address does not exist. Register it before the routes that it measures.
  */
 export function metricsRoutes(
   app: FastifyInstance,

@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { activityExportPath, getActivity } from '@sac/contract/activity-api';
-import type { Endpoint } from '@sac/contract/endpoint';
+import { exportActivity, getActivity } from '@sac/contract/activity-api';
 import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page-api';
-import { exportPath, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import { queueKeys } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { allEndpoints } from '../../../test/all-endpoints';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
@@ -20,16 +17,11 @@ afterAll(() => office.close());
 
 const passport = 'ZQ7788991';
 const whole = /ZQ7788991|1977-07-17|17\/07\/1977/i;
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value;
 
 test('no answer but the order page’s own two has a place for a passport number or a birth date', async () => {
-  const contract = dirname(fileURLToPath(import.meta.resolve('@sac/contract/endpoint')));
-  const files = readdirSync(contract).filter((file) => file.endsWith('-api.ts'));
-  const modules: object[] = await Promise.all(files.map((file) => import(`${contract}/${file}`)));
-  const endpoints = modules.flatMap((module) => (Object.values(module) as unknown[]).filter(isEndpoint));
-  const having = endpoints.filter(({ output, answersFile }) => {
-    if (answersFile) return false;
+  const endpoints = await allEndpoints();
+  const having = endpoints.filter(({ output, contentType }) => {
+    if (contentType) return false;
     const text = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
     return text.includes('passport_number') || text.includes('date_of_birth');
   });
@@ -55,10 +47,10 @@ test('lists, searches, the palette, exports and the log find by passport number 
     const search = { folderName: orderName, searchVal: passport, start: 0, end: 100 };
     const found = await office.call(searchOrders, search, admin);
     shown.push(JSON.stringify([list.body, found.body]));
-    await get(exportPath, { orderName });
+    await get(exportOrders.path, { orderName });
     if (orderName === 'orderHistory') {
       expect((found.body.data as OrderRow[]).map(({ order_id }) => order_id)).toContain(orderId);
-      expect(await get(exportPath, { orderName, searchVal: passport })).toContain(String(orderId));
+      expect(await get(exportOrders.path, { orderName, searchVal: passport })).toContain(String(orderId));
     }
   }
   const palette = await office.call(findOrders, { text: passport }, admin);
@@ -66,6 +58,6 @@ test('lists, searches, the palette, exports and the log find by passport number 
   shown.push(JSON.stringify(palette.body));
   shown.push(JSON.stringify((await office.call(getActivity, {}, admin)).body));
   shown.push(JSON.stringify((await office.call(getOrderEvents, { orderId }, admin)).body));
-  await get(activityExportPath, {});
+  await get(exportActivity.path, {});
   for (const text of shown) expect(text).not.toMatch(whole);
 });

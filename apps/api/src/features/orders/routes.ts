@@ -1,29 +1,18 @@
-import {
-  addNewRemark,
-  getOrderEvents as eventsEndpoint,
-  getOrderDetails,
-  saveTransactionDetails as transactionEndpoint,
-} from '@sac/contract/order-page-api';
+import * as pageApi from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
-import {
-  assignOrders as assignEndpoint,
-  changeOrderStatus,
-  findOrders,
-  getFolderCount,
-  getFutureOrderCounts,
-  getOrdersList,
-  moveOrderStatus,
-  searchOrders,
-} from '@sac/contract/orders-api';
+import * as ordersApi from '@sac/contract/orders-api';
 import { queues } from '@sac/contract/queues';
+import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { unprocessable } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
 import { countFutureMonths, countQueues } from '../../domain/orders/queues/counts';
 import type { Mount } from '../../http/mount';
+import { sendCsv } from '../../http/send-csv';
 import { addRemark } from './add-remark';
 import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
+import { exportColumns, exportOrders } from './export-orders';
 import { selectAnywhere } from './find-orders-sql';
 import { getDetails } from './get-order-details';
 import { getOrderEvents } from './get-order-events';
@@ -41,7 +30,7 @@ const movedTo = (status: OrderStatus, moved: number, withoutCard: number): strin
   return `${orders} been moved to ${queues.completedOrder.title}.${noMail(moved, withoutCard)}`;
 };
 
-/** Whoever completes an order by hand may think that its customer hears of it. */
+/** Staff who complete an order without a card may expect that its customer gets an email. */
 function noMail(moved: number, withoutCard: number): string {
   if (withoutCard === 0) return '';
   if (moved === 1) return ' No approved card has been uploaded, so no e-mail was sent.';
@@ -52,35 +41,43 @@ interface Needs {
   db: Db;
   /** For what may take minutes. */
   longRunning: Db;
-  officeMailDomain: string;
+  config: Pick<Config, 'officeMailDomain'>;
 }
 
-/** From here on a change of many orders may need longer than anybody waits for one. */
+/** A change of more orders than this may take longer than a statement of `db` may. */
 const many = 1000;
 
-export function ordersRoutes(mount: Mount, { db, longRunning, officeMailDomain }: Needs) {
+export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
-  mount(getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
+  mount(ordersApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
 
-  mount(getOrdersList, ({ input: { orderName, page, limit, ...narrowing }, actor }) =>
+  mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, ...narrowing }, actor }) =>
     listOrders(db, actor, orderName, narrowing, { page, limit }),
   );
 
-  mount(searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
+  mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
     searchQueue(db, actor, folderName, narrowing, { searchVal, start, end }),
   );
 
-  mount(findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
+  mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
 
-  mount(getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
+  mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
-  mount(getOrderDetails, async ({ input: { orderId }, actor }) => {
-    const [data] = await Promise.all([getDetails(db, orderId, officeMailDomain), recordRead(db, actor, orderId)]);
+  mount(ordersApi.exportOrders, async ({ input, actor, reply }) => {
+    const rows = await exportOrders(longRunning, actor, input);
+    return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
+  });
+
+  mount(pageApi.getOrderDetails, async ({ input: { orderId }, actor }) => {
+    const [data] = await Promise.all([
+      getDetails(db, orderId, config.officeMailDomain),
+      recordRead(db, actor, orderId),
+    ]);
     return { data };
   });
 
-  mount(assignEndpoint, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
+  mount(ordersApi.assignOrders, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
     if (assignTo === null) {
       await moveToNew(dbFor(orderId), actor, orderId, seen);
       return { message: `${orderId.length > 1 ? 'Orders have' : 'Order has'} been moved to New orders.` };
@@ -90,18 +87,18 @@ export function ordersRoutes(mount: Mount, { db, longRunning, officeMailDomain }
     return { message: 'Order has been assigned successfully' };
   });
 
-  mount(changeOrderStatus, async ({ input: { orderId, updatingStatus, seen }, actor }) => {
+  mount(ordersApi.changeOrderStatus, async ({ input: { orderId, updatingStatus, seen }, actor }) => {
     const { moved, withoutCard } = await changeStatus(dbFor(orderId), actor, orderId, updatingStatus, seen);
     return { message: movedTo(updatingStatus, moved, withoutCard) };
   });
 
-  mount(moveOrderStatus, async ({ input: { orderId, status, updatingStatus, seen }, actor }) => {
+  mount(ordersApi.moveOrderStatus, async ({ input: { orderId, status, updatingStatus, seen }, actor }) => {
     const from = [{ id: orderId, status }];
     const { moved, withoutCard } = await changeStatus(db, actor, from, updatingStatus, seen && { [orderId]: seen });
     return { message: movedTo(updatingStatus, moved, withoutCard) };
   });
 
-  mount(addNewRemark, async ({ input, actor }) => {
+  mount(pageApi.addNewRemark, async ({ input, actor }) => {
     const { orderId, remark, whatsapp, telephone, statusRefund, voided, chargeBack, seen } = input;
     await addRemark(db, actor, orderId, {
       remark,
@@ -111,9 +108,9 @@ export function ordersRoutes(mount: Mount, { db, longRunning, officeMailDomain }
     return { message: 'Your comment has been added.' };
   });
 
-  mount(eventsEndpoint, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
+  mount(pageApi.getOrderEvents, async ({ input: { orderId } }) => ({ data: await getOrderEvents(db, orderId) }));
 
-  mount(transactionEndpoint, async ({ input: { orderId, seen, ...details }, actor }) => {
+  mount(pageApi.saveTransactionDetails, async ({ input: { orderId, seen, ...details }, actor }) => {
     await saveTransactionDetails(db, actor, orderId, details, seen);
     return { message: 'Transaction details have been saved.' };
   });

@@ -1,4 +1,4 @@
-import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import * as api from '@sac/contract/orders-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -6,7 +6,7 @@ import type { Mount } from '../../http/mount';
 import { completeRefunds } from './complete-refunds';
 
 export function refundsRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
-  mount(moveToCompleteRefund, async ({ input: { orderId, seen }, actor }) => {
+  mount(api.moveToCompleteRefund, async ({ input: { orderId, seen }, actor }) => {
     const refunded = await completeRefunds(needs, actor, orderId, seen);
     if (refunded === 0) return { message: 'Refunded before; nothing was sent again.' };
     return { message: refunded === 1 ? 'Order has been refunded.' : `${refunded} orders have been refunded.` };

@@ -1,5 +1,6 @@
-import { changePassword as changePasswordEndpoint, login, logout, userInfo } from '@sac/contract/staff-api';
+import * as api from '@sac/contract/staff-api';
 import type pg from 'pg';
+import type { Config } from '../../config';
 import type { SecretBox } from '../../domain/accounts/secret-box';
 import { createLimit } from '../../domain/rate-limit';
 import type { AuthContext } from '../../http/authenticate';
@@ -14,35 +15,35 @@ const [minute, hour] = [60, 3600];
 interface Needs extends AuthContext {
   pool: pg.Pool;
   secretBox: SecretBox;
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl'>;
 }
 
-export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired, publicUrl }: Needs) {
+export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired, config }: Needs) {
   const limits = {
     perAddress: createLimit(pool, 'sign-in-address', { points: 50, seconds: 15 * minute }),
     recordedPerAddress: createLimit(pool, 'sign-in-record-address', { points: 1, seconds: minute }),
     recordedPerAccount: createLimit(pool, 'sign-in-record-account', { points: 60, seconds: hour }),
   };
 
-  mount(login, async ({ input, actor, request, reply }) => {
+  mount(api.login, async ({ input, actor, request, reply }) => {
     const device = await readDevice(tokens, request);
     const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
     const needs = { tokens, secretBox, limits, twoStepRequired };
     const { accessToken, staffId, user } = await signIn(db, needs, input, from);
-    const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
+    const isSecure = request.protocol === 'https' || config.publicUrl.startsWith('https:');
     await giveDevice(tokens, reply, device, staffId, isSecure);
     return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
   });
 
-  mount(logout, async ({ actor }) => {
+  mount(api.logout, async ({ actor }) => {
     await signOut(db, actor);
     return { message: 'You are signed out.' };
   });
 
-  mount(changePasswordEndpoint, async ({ input: { newPassword }, actor }) => {
+  mount(api.changePassword, async ({ input: { newPassword }, actor }) => {
     await changePassword(db, actor, newPassword);
     return { message: 'Your password is changed. Sign in with the new one.' };
   });
 
-  mount(userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
+  mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
 }

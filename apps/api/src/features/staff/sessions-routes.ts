@@ -1,9 +1,4 @@
-import {
-  endOtherSessions as endOtherSessionsEndpoint,
-  endSession as endSessionEndpoint,
-  getAllSessions,
-  getMySessions,
-} from '@sac/contract/sessions-api';
+import * as api from '@sac/contract/sessions-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
 import type { GeoIp } from '../../ports/geo-ip';
@@ -24,23 +19,23 @@ export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: G
     isCurrent: id === currentId,
   });
 
-  mount(getMySessions, async ({ actor }) => {
+  mount(api.getMySessions, async ({ actor }) => {
     const rows = await selectSessions(db, actor.staffId);
     return { data: rows.map((row) => describe(row, actor.sessionId)) };
   });
 
-  mount(getAllSessions, async ({ input: { teamMemberId }, actor }) => {
+  mount(api.getAllSessions, async ({ input: { teamMemberId }, actor }) => {
     const rows = await selectSessions(db, teamMemberId);
     const data = rows.map((row) => ({ ...describe(row, actor.sessionId), name: row.name, type: row.type }));
     return { data, total: await countSessions(db, teamMemberId) };
   });
 
-  mount(endSessionEndpoint, async ({ input: { sessionId }, actor }) => {
+  mount(api.endSession, async ({ input: { sessionId }, actor }) => {
     const name = await endSession(db, actor, sessionId);
     return { message: name === actor.name ? 'The session has ended.' : `A session of ${name} has ended.` };
   });
 
-  mount(endOtherSessionsEndpoint, async ({ actor }) => {
+  mount(api.endOtherSessions, async ({ actor }) => {
     const ended = await endOtherSessions(db, actor);
     const message = ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.';
     return { message, data: { ended } };

@@ -1,10 +1,4 @@
-import {
-  confirmTwoStep,
-  getTwoStep,
-  renewRecoveryCodes,
-  startTwoStep,
-  turnOffTwoStep,
-} from '@sac/contract/two-step-api';
+import * as api from '@sac/contract/two-step-api';
 import type pg from 'pg';
 import type { SecretBox } from '../../domain/accounts/secret-box';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
@@ -33,7 +27,7 @@ export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoSt
     return result;
   };
 
-  mount(getTwoStep, async ({ actor }) => {
+  mount(api.getTwoStep, async ({ actor }) => {
     const { since } = await db
       .selectFrom('staff')
       .select('two_step_since as since')
@@ -43,21 +37,21 @@ export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoSt
     return { data: { since, recoveryCodesLeft, isRequired: twoStepRequired.includes(actor.type) } };
   });
 
-  mount(startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));
+  mount(api.startTwoStep, async ({ actor }) => ({ data: await startEnrolment(db, secretBox, actor) }));
 
-  mount(confirmTwoStep, async ({ input: { code }, actor }) => {
+  mount(api.confirmTwoStep, async ({ input: { code }, actor }) => {
     const recoveryCodes = await limited(actor, () => confirmEnrolment(db, secretBox, actor, code));
     const { name, type, sessionId } = actor;
     const accessToken = await tokens.sign('session', { user: { name, type }, sid: sessionId });
     return { message: 'Two-step sign-in is on.', data: { recoveryCodes, accessToken } };
   });
 
-  mount(renewRecoveryCodes, async ({ input: { code }, actor }) => {
+  mount(api.renewRecoveryCodes, async ({ input: { code }, actor }) => {
     const recoveryCodes = await limited(actor, () => renewCodes(db, secretBox, actor, code));
     return { message: 'Your old recovery codes no longer count.', data: { recoveryCodes } };
   });
 
-  mount(turnOffTwoStep, async ({ input: { code }, actor }) => {
+  mount(api.turnOffTwoStep, async ({ input: { code }, actor }) => {
     if (twoStepRequired.includes(actor.type))
       throw conflict(`Your account type (${actor.type}) must use two-step sign-in, so it cannot be turned off.`);
     await limited(actor, () => turnOff(db, secretBox, actor, code));

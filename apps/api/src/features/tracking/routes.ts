@@ -1,10 +1,5 @@
 import { currentOf } from '@sac/contract/stored-document';
-import {
-  downloadDocument,
-  getDownloadHistory,
-  reportWrongDetails as reportEndpoint,
-  trackOrder as trackEndpoint,
-} from '@sac/contract/tracking-api';
+import * as api from '@sac/contract/tracking-api';
 import type { Database } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { documentLink } from '../../domain/documents/document-link';
@@ -29,12 +24,12 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   };
   const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
 
-  mount(trackEndpoint, async ({ input, actor }) => ({
+  mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',
     data: await trackOrder(db, { tokens, limits }, input, actor.ip),
   }));
 
-  mount(getDownloadHistory, async ({ actor: { orderId } }) => {
+  mount(api.getDownloadHistory, async ({ actor: { orderId } }) => {
     const [order, documents, downloads, report, milestones] = await Promise.all([
       requireCustomersOrder(db, orderId),
       selectDocuments(db, orderId),
@@ -50,7 +45,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
     };
   });
 
-  mount(downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
+  mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
     const order = await requireCustomersOrder(db, orderId);
     if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
     // Only the current card of the order of the grant, whatever name was sent.
@@ -67,7 +62,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
     return { message: 'Your download starts in a moment.', data: { url } };
   });
 
-  mount(reportEndpoint, async ({ input, actor }) => ({
+  mount(api.reportWrongDetails, async ({ input, actor }) => ({
     message: 'We have your message. Our team will contact you.',
     data: await reportWrongDetails(db, reportsPerAddress, actor, input),
   }));

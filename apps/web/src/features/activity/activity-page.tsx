@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ActivityFilter, type ActivityRow, activityExportPath, getActivity } from '@sac/contract/activity-api';
+import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/activity-api';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -35,7 +35,7 @@ export function ActivityPage() {
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={reload}>
           Refresh
         </Button>
-        <ExportCsv path={activityExportPath} fields={filter} name="activity-log" />
+        <ExportCsv path={exportActivity.path} fields={filter} name="activity-log" />
       </PageHeader>
       <ActivityFilters
         filter={filter}

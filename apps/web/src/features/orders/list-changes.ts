@@ -1,4 +1,4 @@
-import { liveEvents } from '@sac/contract/orders-api';
+import { liveEvents } from '@sac/contract/live-api';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onLiveEvent } from '../../lib/live/live-event';

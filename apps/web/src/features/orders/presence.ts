@@ -1,4 +1,4 @@
-import { liveEvents, onlooker, presenceSeconds, setPresence, type Viewer } from '@sac/contract/orders-api';
+import { liveEvents, presenceSeconds, setPresence, type Viewer, viewer } from '@sac/contract/live-api';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { onLiveEvent } from '../../lib/live/live-event';
@@ -61,7 +61,7 @@ onLiveEvent(({ name, data }) => {
   // Without the stream nobody knows who has left.
   if (name === 'blocked') setViewers([]);
   if (name !== liveEvents.presence) return;
-  const read = z.array(onlooker).safeParse(data);
+  const read = z.array(viewer).safeParse(data);
   if (read.success) setViewers(read.data);
 });
 onSessionChange(() => setViewers([]));

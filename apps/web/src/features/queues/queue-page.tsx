@@ -1,4 +1,4 @@
-import { exportPath } from '@sac/contract/orders-api';
+import { exportOrders } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
@@ -68,7 +68,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       >
         {mayExport && (
           <ExportCsv
-            path={exportPath}
+            path={exportOrders.path}
             fields={{ orderName: key, searchVal: search, sort, direction, month }}
             name={slug(title)}
           />

@@ -1,4 +1,4 @@
-import { liveEvents } from '@sac/contract/orders-api';
+import { liveEvents } from '@sac/contract/live-api';
 import type { LiveEvent } from './live-event';
 import { readStream } from './read-stream';
 import { retryDelay } from './retry-delay';

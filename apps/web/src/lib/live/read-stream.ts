@@ -1,4 +1,4 @@
-import { liveEventsPath } from '@sac/contract/orders-api';
+import { followEvents } from '@sac/contract/live-api';
 import { apiAddress } from '../request';
 import type { LiveEvent } from './live-event';
 import { liveParser } from './parse-live';
@@ -22,7 +22,7 @@ export async function readStream({ token, signal, onOpen, onEvent }: StreamOptio
   const silence = new AbortController();
   let watchdog = setTimeout(() => silence.abort(), silenceMs);
   try {
-    const answer = await fetch(apiAddress(liveEventsPath), {
+    const answer = await fetch(apiAddress(followEvents.path), {
       headers: { accept: 'text/event-stream', authorization: token },
       cache: 'no-store',
       signal: AbortSignal.any([signal, silence.signal]),

@@ -1,4 +1,4 @@
-import { liveEvents } from '@sac/contract/orders-api';
+import { liveEvents } from '@sac/contract/live-api';
 import { followStream } from './follow-stream';
 import { broadcast, type LiveEvent, liveEvent } from './live-event';
 

@@ -1,5 +1,5 @@
 import {
-  exportPath,
+  exportOrders,
   findOrders,
   getFutureOrderCounts,
   getOrdersList,
@@ -125,7 +125,7 @@ test('lists sort by what is offered, both ways, and the last page is the end of 
 });
 
 const download = (query: string, token: string) =>
-  office.app.inject({ url: `/api${exportPath}?${query}`, headers: { authorization: token } });
+  office.app.inject({ url: `/api${exportOrders.path}?${query}`, headers: { authorization: token } });
 
 test('a list or a search is exported by a manager, with formulas defused and an event', async () => {
   const manager = await office.staff('Manager');

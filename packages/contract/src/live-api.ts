@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { done, endpoint, noInput } from './endpoint';
+import { orderIdField } from './fields';
+
+const access = { kind: 'staff', action: 'orders.read' } as const;
+
+/** A colleague who has an order open right now. */
+export const viewer = z.object({ order_id: z.int(), name: z.string() });
+export type Viewer = z.output<typeof viewer>;
+
+/** Seconds between two notes of one's presence, and until the last one expires. */
+export const presenceSeconds = { heartbeat: 15, expiry: 45 } as const;
+
+export const setPresence = endpoint({
+  method: 'PUT',
+  path: '/admin/order-presence',
+  summary: 'Show colleagues which order you have open (null: none). Expires after 45 seconds',
+  access,
+  input: z.object({ orderId: orderIdField.nullable() }),
+  output: done,
+});
+
+/** The events of the stream: `changed` when any order has changed, `presence` with all viewers. */
+export const liveEvents = { changed: 'changed', presence: 'presence' } as const;
+
+export const followEvents = endpoint({
+  method: 'GET',
+  path: '/admin/events',
+  summary: 'Live updates as server-sent events. The stream ends after five minutes; open it again then',
+  access,
+  heavy: 'live',
+  input: noInput,
+  output: z.file(),
+  contentType: 'text/event-stream',
+});
