@@ -14,6 +14,8 @@ const clean: Tree = {
   'packages/contract/src/roles.test.ts': `import { role } from './roles'; role;`,
   'apps/api/src/main.ts': `import { buildApp } from './app'; buildApp();`,
   'apps/api/src/app.ts': `import { assign } from './features/orders/assign'; import './features/intake/take'; export const buildApp = assign;`,
+  'apps/api/src/cli/cli.ts': `import { backup } from './backup'; backup;`,
+  'apps/api/src/cli/backup.ts': `import { pool } from '../db/pool'; export const backup = pool;`,
   'apps/api/src/config.ts': `import { readFileSync } from 'node:fs'; export const config = readFileSync;`,
   'apps/api/src/db/pool.ts': `import { config } from '../config'; export const pool = config;`,
   'apps/api/src/domain/orders/lock.ts': `import { pool } from '../../db/pool'; export const lock = pool;`,
@@ -52,7 +54,15 @@ const forbidden: [rule: string, Tree][] = [
     'api-programs-on-top',
     {
       'apps/api/src/main.ts': 'export const port = 1;',
-      'apps/api/src/db/port.ts': `import { port } from '../main'; port;`,
+      'apps/api/src/program.ts': `import { port } from './main'; port;`,
+    },
+  ],
+  ['api-programs-on-top', { 'apps/api/src/program.ts': `import { backup } from './cli/backup'; backup;` }],
+  [
+    'api-app-above-features',
+    {
+      'apps/api/src/program.ts': 'export const say = 1;',
+      'apps/api/src/config.ts': `import { say } from './program'; export const config = say;`,
     },
   ],
   [

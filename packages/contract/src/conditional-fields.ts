@@ -21,7 +21,7 @@ export const conditionalFields = {
   postal_code: { name: 'postal code', field: 'accommodation_type', is: 'Residential' },
   accomodation_other: { name: 'accommodation', field: 'accommodation_type', is: 'Others' },
 } as const;
-export type ConditionalField = keyof typeof conditionalFields;
+type ConditionalField = keyof typeof conditionalFields;
 
 type Answers = { readonly [field: string]: unknown };
 const isConditional = (field: string): field is ConditionalField => Object.hasOwn(conditionalFields, field);

@@ -5,16 +5,14 @@ export const defaultPageSize = 10;
 export const maxPageLimit = 1000;
 /** The most orders one bulk call may name. */
 export const maxBulk = 100_000;
-/** The most refunds at a time: each is a letter of its own to write. */
+/** The most refunds in one call: each has its own email to render. */
 export const maxRefunds = 1000;
 export const searchDebounceMs = 500;
 /** Matches of a search are counted up to here; beyond it is 'more than'. */
 export const maxSearchTotal = 1000;
-export const tableScrollHeight = 550;
 export const sidebarWidth = 300;
 export const sidebarBreakpoint = 991;
 export const toast = { autoCloseMs: 5000, dragPercent: 80, gap: 12 } as const;
-export const modalTransitionMs = 300;
 export const downloadStartDelayMs = 1000;
 export const minPasswordLength = 6;
 
@@ -31,7 +29,7 @@ export const maxText = {
   reason: 500,
 } as const;
 
-/** How many recovery codes somebody gets; each opens the door once. */
+/** How many recovery codes a member gets; each works once. */
 export const recoveryCodeCount = 10;
-/** The most sessions that one look shows. */
+/** The most sessions that one list shows. */
 export const maxSessionsShown = 500;

@@ -35,7 +35,7 @@ export const remarkEntry = z.object({
 export type RemarkEntry = z.output<typeof remarkEntry>;
 
 /** Another order that may be the same journey. */
-export const duplicateOrder = z.object({
+const duplicateOrder = z.object({
   order_id: z.int(),
   process_status: orderRow.shape.process_status,
   arrival_date: z.string(),

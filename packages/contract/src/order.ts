@@ -6,12 +6,12 @@ import { date, emailAddress, line, yesOrNo } from './fields';
 import { travellerName } from './names';
 import { processingModes } from './order-status';
 
-export const sexes = ['Male', 'Female', 'Others'] as const;
-export const travelModes = ['Air', 'Land'] as const;
-export const accommodationTypes = ['Hotel', 'Residential', 'Others'] as const;
-export const travelModeDetails = [commercialFlight, 'PRIVATE FLIGHT', 'CHARTER FLIGHT'] as const;
-export const landTravelDetails = ['CAR', 'BUS', 'MOTORCYCLE', 'LORRY', 'TRAIN', 'OTHERS'] as const;
-export const purposesOfTravel = [
+const sexes = ['Male', 'Female', 'Others'] as const;
+const travelModes = ['Air', 'Land'] as const;
+const accommodationTypes = ['Hotel', 'Residential', 'Others'] as const;
+const travelModeDetails = [commercialFlight, 'PRIVATE FLIGHT', 'CHARTER FLIGHT'] as const;
+const landTravelDetails = ['CAR', 'BUS', 'MOTORCYCLE', 'LORRY', 'TRAIN', 'OTHERS'] as const;
+const purposesOfTravel = [
   'Holiday',
   'Business',
   'Visiting friends or relatives',

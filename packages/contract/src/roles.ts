@@ -23,7 +23,7 @@ export type Action =
   | 'activity.read'
   | 'password.change';
 
-export const roleTable = {
+const roleTable = {
   'orders.read': everyone,
   'orders.work': everyone,
   'orders.export': ['Admin', 'Manager'],

@@ -51,7 +51,6 @@ export const changeKinds = [
   'document withdrawn',
   'transaction saved',
 ] as const satisfies readonly EventKind[];
-export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeEvent = z.object({
   id: z.int(),
