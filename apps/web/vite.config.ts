@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './build/chunks.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { customersPages } from './build/public-pages.ts';
 import { styleLayers } from './build/style-layers.ts';
@@ -19,7 +20,11 @@ export default defineConfig({
         rolldownOptions: {
           input: page('index.html'),
           // Zod with its setting in one file, so that no schema is made before it is set.
-          output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 10 }, ...sharedChunks],
+            },
+          },
         },
       },
     },
