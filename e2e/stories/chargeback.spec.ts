@@ -48,7 +48,7 @@ test('a chargeback is answered in minutes', async ({ page, request, server, data
     await page.getByRole('button', { name: 'ChargeBack' }).click();
     await page.getByRole('link', { name: 'Defence Pack 1' }).click();
     await expect(page).toHaveURL(new RegExp(`${orderPage}/defence-pack/1$`));
-    const lacks = page.getByRole('region', { name: 'What the letter lacks' });
+    const lacks = page.getByRole('region', { name: 'Missing details' });
     await expect(lacks).toContainText('transaction ID and the merchant name are missing');
     await lacks.getByRole('link', { name: `order ${orderId}` }).click();
   });
@@ -68,7 +68,7 @@ test('a chargeback is answered in minutes', async ({ page, request, server, data
     await expect(letter).toContainText('TXN-0815-4711');
     await expect(letter).toContainText('LIONCITY CARD');
     await expect(letter).toContainText('third-party provider, not affiliated with any government');
-    await expect(page.getByRole('region', { name: 'What the letter lacks' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Missing details' })).toHaveCount(0);
     const downloads = paper.getByRole('table', { name: 'Download History' });
     await expect(downloads).toContainText('127.0.0.1');
     await expect(downloads).toContainText('Europe/Madrid');

@@ -26,7 +26,7 @@ test('orders by country: loaded, searched, sorted, paged and totalled', async ({
   await page.getByRole('link', { name: 'Country Order List' }).click();
   expect((await asked).postDataJSON()).toEqual({ fromDate: '', toDate: '' });
   await expect(page.getByText(/^\d+ nationalities found\.$/)).toBeVisible();
-  await expect(page.getByText('Days are Singapore’s')).toBeVisible();
+  await expect(page.getByText('Singapore time (UTC+8). Includes both dates.')).toBeVisible();
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'S. No',
     'State/Territory',

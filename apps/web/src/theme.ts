@@ -62,6 +62,8 @@ const tokens = {
   '--mantine-primary-color-light-color': 'var(--accent)',
   '--mantine-color-teal-filled': 'var(--accent)',
   '--mantine-color-teal-filled-hover': 'var(--accent-hover)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-filled-hover': 'var(--danger)',
 };
 
 /** One palette for both themes: tokens.css itself turns with the theme. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './confirm-dialog.module.css';
 import { Dialog } from './dialog';
+import styles from './dialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -41,7 +41,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
       </Button>
       <Button
         data-autofocus={!isCareful(props) || undefined}
-        className={props.isDanger ? styles.danger : undefined}
+        color={props.isDanger ? 'red' : undefined}
         loading={props.isBusy}
         onClick={props.onConfirm}
       >

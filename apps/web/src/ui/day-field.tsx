@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { readTypedDay, typedDayOf } from '../lib/typed-day';
 import type { FieldMessage } from '../lib/use-checked-form';
-import styles from './day-field.module.css';
 import { fieldProps } from './field-props';
+import styles from './filter-form.module.css';
 
 interface DayFieldProps<F extends FieldValues, O> {
   label: string;

@@ -1,5 +1,4 @@
 import { findIn } from './find-in';
-import styles from './highlight.module.css';
 
 interface HighlightProps {
   text: string;
@@ -14,7 +13,7 @@ export function Highlight({ text, find }: HighlightProps) {
   return (
     <>
       {text.slice(0, range.start)}
-      <mark className={styles.mark}>{text.slice(range.start, range.end)}</mark>
+      <mark>{text.slice(range.start, range.end)}</mark>
       {text.slice(range.end)}
     </>
   );

@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { passwordHint } from '@sac/contract/passwords';
-import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   /** What else to know before one types. */
@@ -17,7 +16,8 @@ export const NewPasswordField = ({ description, note, ...props }: NewPasswordFie
     description={[description, passwordHint, note].map(
       (text, index) =>
         text && (
-          <span key={['message', 'hint', 'note'][index]} className={styles.line}>
+          // A line each.
+          <span key={['message', 'hint', 'note'][index]} style={{ display: 'block' }}>
             {text}
           </span>
         ),

@@ -1,6 +1,6 @@
 import { pageSizes } from '@sac/contract/constants';
 import type { PageSize } from '../lib/url-state';
-import styles from './page-size.module.css';
+import styles from './list-table.module.css';
 
 interface PageSizeSelectProps {
   size: PageSize;
@@ -13,7 +13,7 @@ export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
   <label className={styles.label}>
     Rows
     <select
-      className={styles.select}
+      className={styles.size}
       value={size}
       onChange={({ currentTarget }) => onChange(sizes[currentTarget.selectedIndex] ?? size)}
     >

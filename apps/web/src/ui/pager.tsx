@@ -1,7 +1,8 @@
 import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link, type To } from 'react-router';
-import styles from './pager.module.css';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps, type To } from 'react-router';
+import styles from './list-table.module.css';
 
 interface PagerProps {
   page: number;
@@ -10,41 +11,49 @@ interface PagerProps {
   to: (page: number) => To;
 }
 
+/** A row of links to the pages of a list. */
+export const PageLinks = ({ children }: { children: ReactNode }) => (
+  <nav aria-label="Pages" className={styles.pager}>
+    {children}
+  </nav>
+);
+
+export const PageLink = (props: LinkProps) => <Link className={styles.page} {...props} />;
+
 /** Links to the pages around this one (one sibling, spec section 9); nothing when there is only one. */
 export function Pager({ page, pages, to }: PagerProps) {
   const { range } = usePagination({ total: pages, page, siblings: 1 });
   if (pages < 2) return null;
 
   return (
-    <nav aria-label="Pages" className={styles.pager}>
+    <PageLinks>
       {page > 1 && (
-        <Link to={to(page - 1)} className={styles.page} aria-label="Previous page">
+        <PageLink to={to(page - 1)} aria-label="Previous page">
           <IconChevronLeft size={16} aria-hidden />
-        </Link>
+        </PageLink>
       )}
       {range.map((entry, index) =>
         entry === 'dots' ? (
-          // Dots stand at most twice, before and after the middle.
+          // At most twice, before and after the middle.
           <span key={index === 1 ? 'before' : 'after'} className={styles.dots} aria-hidden>
             …
           </span>
         ) : (
-          <Link
+          <PageLink
             key={entry}
             to={to(entry)}
-            className={styles.page}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
           >
             {entry}
-          </Link>
+          </PageLink>
         ),
       )}
       {page < pages && (
-        <Link to={to(page + 1)} className={styles.page} aria-label="Next page">
+        <PageLink to={to(page + 1)} aria-label="Next page">
           <IconChevronRight size={16} aria-hidden />
-        </Link>
+        </PageLink>
       )}
-    </nav>
+    </PageLinks>
   );
 }

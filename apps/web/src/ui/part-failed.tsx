@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import styles from './part-failed.module.css';
+import styles from './screen-message.module.css';
 
 interface PartFailedProps {
   error: Error;
@@ -11,7 +11,7 @@ interface PartFailedProps {
 export const PartFailed = ({ error, onRetry }: PartFailedProps) => (
   <div role="alert" className={styles.failed}>
     <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />
-    <p className={styles.title}>This could not be loaded.</p>
+    <p className={styles.what}>This could not be loaded.</p>
     <p>{error.message}</p>
     <Button variant="default" onClick={onRetry}>
       Try again

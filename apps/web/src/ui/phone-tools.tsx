@@ -1,6 +1,6 @@
 import type { Direction } from '../lib/url-state';
 import type { TableSelection } from './data-table';
-import styles from './phone-tools.module.css';
+import styles from './list-table.module.css';
 import { PickBox } from './pick-box';
 
 interface PhoneToolsProps<C extends string, T> {

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import styles from './pick-box.module.css';
+import styles from './table-parts.module.css';
 
 interface PickBoxProps {
   label: string;

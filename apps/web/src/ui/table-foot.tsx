@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './table-foot.module.css';
+import styles from './table-parts.module.css';
 
 export interface FootColumn {
   id: string;

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './table-head.module.css';
+import styles from './table-parts.module.css';
 
 export interface TableSort {
   /** The columns that can be sorted by. */

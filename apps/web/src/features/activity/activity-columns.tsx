@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
 import { orderPath } from '../../paths';
 import type { DataColumn } from '../../ui/data-table';
+import { ZonedTime } from '../../ui/lines';
 import { Pill } from '../../ui/pill';
-import { ZonedTime } from '../../ui/zoned-time';
 
 const tones: Partial<Record<ActivityGroup, Tone>> = { refusals: 'warn', deletions: 'danger', exports: 'info' };
 

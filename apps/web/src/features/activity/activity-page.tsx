@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/activity-api';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { call } from '../../lib/call';
 import { type UrlState, useUrlState } from '../../lib/url-state';
 import { DataTable } from '../../ui/data-table';
 import { ExportCsv } from '../../ui/export-csv';
 import { ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
+import { PageLink, PageLinks } from '../../ui/pager';
 import { activityColumns } from './activity-columns';
 import { ActivityFilters } from './activity-filters';
-import styles from './activity-page.module.css';
 import { type ActivityState, activitySchema } from './activity-state';
 
 /** What happened in the office, newest first. For Admins. */
@@ -72,18 +71,18 @@ interface NewerOlderProps extends Pick<UrlState<ActivityState>, 'to'> {
 function NewerOlder({ data, older, newer, to }: NewerOlderProps) {
   const [first, last] = [data[0], data.at(-1)];
   return (
-    <nav aria-label="Pages" className={styles.pager}>
-      {newer && <Link to={to({})}>Newest</Link>}
+    <PageLinks>
+      {newer && <PageLink to={to({})}>Newest</PageLink>}
       {newer && first && (
-        <Link to={to({ after: first.id })}>
+        <PageLink to={to({ after: first.id })}>
           <IconChevronLeft size={16} aria-hidden /> Newer
-        </Link>
+        </PageLink>
       )}
       {older && last && (
-        <Link to={to({ before: last.id })}>
+        <PageLink to={to({ before: last.id })}>
           Older <IconChevronRight size={16} aria-hidden />
-        </Link>
+        </PageLink>
       )}
-    </nav>
+    </PageLinks>
   );
 }

@@ -1,25 +1,25 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import {
+  type DefencePack,
   type DefencePackType,
   defencePackDetails,
   defencePackTypes,
   getDefencePackPdf,
 } from '@sac/contract/evidence-api';
 import { decodeOrderId } from '@sac/contract/order-id';
-import { IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { call, downloadFile } from '../../lib/call';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
 import { orderPath, paths } from '../../paths';
-import { BackLink } from '../../ui/back-link';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
+import { Notice } from '../../ui/note';
+import { BackLink, PageHeader } from '../../ui/page-header';
 import { ScreenMessage } from '../../ui/screen-message';
 import { orderKeys } from '../orders/order-queries';
-import styles from './defence-pack-page.module.css';
-import { MissingDetails } from './missing-details';
 import { Paper } from './paper';
 
 /** The letter to the bank, as it will be printed. Order and pack come from the address. */
@@ -31,7 +31,7 @@ export function DefencePackPage() {
   return (
     <ScreenMessage
       icon={IconFileUnknown}
-      title="This address names no defence pack"
+      title="Defence pack not found"
       action={<ButtonLink to={paths.admin}>Go to new orders</ButtonLink>}
     >
       Part of the address may be missing. Open the order and press Defence Pack 1 or Defence Pack 2.
@@ -58,31 +58,60 @@ function Pack({ orderId, type }: PackProps) {
   if (error && !data) return <LoadFailed error={error} what="This defence pack" onRetry={() => void refetch()} />;
 
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <BackLink to={orderPath(orderId)} state={from}>
-          Order {orderId}
-        </BackLink>
-        <div className={styles.line}>
-          <h1>Defence Pack {type}</h1>
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              disabled={!data}
-              loading={isPending}
-              onClick={() => download()}
-            >
-              Download PDF
-            </Button>
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!data} onClick={() => window.print()}>
-              Print Defence Pack {type}
-            </Button>
-          </div>
-        </div>
-      </header>
-      {data && <MissingDetails pack={data.data} />}
-      {data ? <Paper pack={data.data} /> : <p role="status">Gathering the evidence…</p>}
-    </div>
+    <Box maw={860} mx="auto">
+      <PageHeader
+        title={`Defence Pack ${type}`}
+        back={
+          <BackLink to={orderPath(orderId)} state={from}>
+            Order {orderId}
+          </BackLink>
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={!data}
+          loading={isPending}
+          onClick={() => download()}
+        >
+          Download PDF
+        </Button>
+        <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!data} onClick={() => window.print()}>
+          Print Defence Pack {type}
+        </Button>
+      </PageHeader>
+      {data ? (
+        <Stack gap="sm">
+          <MissingDetails pack={data.data} />
+          <Paper pack={data.data} />
+        </Stack>
+      ) : (
+        <p role="status">Loading the evidence…</p>
+      )}
+    </Box>
+  );
+}
+
+/** Warns before the letter is sent without the two facts by which a bank finds the payment. */
+function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pack: DefencePack }) {
+  const from = useFromScreen();
+  const missing = [transactionId === null && 'transaction ID', merchantName === null && 'merchant name'].filter(
+    Boolean,
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Notice role="region" aria-label="Missing details">
+      <IconAlertTriangle size={20} aria-hidden />
+      <p>
+        <strong>
+          The {missing.join(' and the ')} {missing.length > 1 ? 'are' : 'is'} missing.
+        </strong>{' '}
+        The bank finds the payment by them, and its notice states them: go back to{' '}
+        <Link to={orderPath(orderId)} state={from}>
+          order {orderId}
+        </Link>
+        , press Enter Transaction Details and type them in.
+      </p>
+    </Notice>
   );
 }

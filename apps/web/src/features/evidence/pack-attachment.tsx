@@ -1,8 +1,7 @@
 import type { PackAttachment as Attachment, PackBlock } from '@sac/contract/evidence-api';
 import { useId } from 'react';
-import styles from './pack-attachment.module.css';
-import { PackFacts } from './pack-facts';
-import { PackMail, PackScreen } from './pack-figures';
+import styles from './attachments.module.css';
+import { PackFacts, PackMail, PackScreen } from './pack-figures';
 import { PackTable } from './pack-table';
 
 function Block({ block }: { block: PackBlock }) {

@@ -1,6 +1,22 @@
-import type { PackBlock } from '@sac/contract/evidence-api';
-import { PackFacts } from './pack-facts';
-import styles from './pack-figures.module.css';
+import { notCaptured, type PackBlock, type PackFact } from '@sac/contract/evidence-api';
+import styles from './attachments.module.css';
+
+interface PackFactsProps {
+  facts: PackFact[];
+  /** A line each, and not two columns. */
+  isNarrow?: boolean;
+}
+
+export const PackFacts = ({ facts, isNarrow = false }: PackFactsProps) => (
+  <dl className={styles.facts} data-narrow={isNarrow}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value ?? notCaptured}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** A mail as it was stored, in a frame: its words are not the letter's. */
 export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (

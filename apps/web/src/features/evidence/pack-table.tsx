@@ -1,5 +1,5 @@
 import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
-import styles from './pack-table.module.css';
+import styles from './attachments.module.css';
 
 /** A table of an attachment; each row is a body of its own, so that its note is never torn from it. */
 export function PackTable({ table: { label, columns, rows, empty, more } }: { table: Table }) {
@@ -41,7 +41,7 @@ export function PackTable({ table: { label, columns, rows, empty, more } }: { ta
           ))}
         </table>
       </section>
-      {more && <p className={styles.more}>{more}</p>}
+      {more && <p className={styles.rest}>{more}</p>}
     </>
   );
 }

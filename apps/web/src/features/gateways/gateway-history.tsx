@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
+import { ZonedTime } from '../../ui/lines';
 import { PartFailed } from '../../ui/part-failed';
-import { ZonedTime } from '../../ui/zoned-time';
 import { gatewayHistoryQuery } from './gateway-queries';
 
 interface Change {

@@ -2,13 +2,13 @@ import { formatDate } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
-import { BackLink } from '../../ui/back-link';
 import { CopyText } from '../../ui/copy-text';
+import { BackLink } from '../../ui/page-header';
 import { Pill } from '../../ui/pill';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
 import { ViewerBadges } from '../orders/viewer-badges';
-import styles from './order-header.module.css';
+import styles from './order-page.module.css';
 import { placeOf } from './order-place';
 
 const weekday = (date: string) =>

@@ -1,10 +1,12 @@
 import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { IconArrowDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
+import button from '../../ui/row-button.module.css';
 import { orderQuery } from '../orders/order-queries';
 import { usePresence } from '../orders/presence';
 import { SeenContext } from '../orders/seen';
@@ -15,18 +17,15 @@ import { DownloadHistory } from './documents/download-history';
 import { UploadDocument } from './documents/upload-document';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
-import { JumpTo } from './jump-to';
 import { EmailHistory } from './mail/email-history';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
-import { OrderSkeleton } from './order-skeleton';
-import { PurgedNotice } from './purged-notice';
+import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
 import { StatusButtons } from './status/status-buttons';
 import { useSeen } from './status/use-seen';
 import { Timeline } from './timeline/timeline';
-import { UnknownOrder } from './unknown-order';
 
 /** The order detail screen; the id in the address is encoded. */
 export function OrderPage() {
@@ -54,7 +53,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
       <article aria-labelledby="order-name" data-changed={changes.length > 0}>
         <OrderHeader order={order} />
         {changes.length > 0 && <ChangesBanner changes={changes} onDismiss={dismiss} />}
-        <JumpTo target={work}>Status, upload and comments</JumpTo>
+        <JumpTo target={work} />
         <div className={styles.columns}>
           <div className={styles.facts}>
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
@@ -80,3 +79,17 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
     </SeenContext>
   );
 }
+
+/** On narrow screens the page is one column with the work below all the facts: this leads there, with the focus. */
+const JumpTo = ({ target }: { target: RefObject<HTMLElement | null> }) => (
+  <button
+    type="button"
+    className={`${button.button} ${styles.jump}`}
+    onClick={() => {
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView();
+    }}
+  >
+    Status, upload and comments <IconArrowDown size={16} aria-hidden />
+  </button>
+);

@@ -7,11 +7,10 @@ import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';
 import { findIn } from '../../ui/find-in';
 import { Highlight } from '../../ui/highlight';
-import { ZonedTime } from '../../ui/zoned-time';
+import { Lines, ZonedTime } from '../../ui/lines';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
-import styles from './order-columns.module.css';
 import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
@@ -40,34 +39,28 @@ const views: Record<QueueColumn, ColumnView> = {
   order_id: {
     width: '72px',
     cell: ({ order_id }, find) => (
-      <span className={styles.two}>
+      <Lines>
         <CopyText text={String(order_id)} what="order id" find={find} /> <RowViewers orderId={order_id} />
-      </span>
+      </Lines>
     ),
   },
   full_name: {
     isWide: true,
     cell: (order, find) => (
-      <span className={styles.two} title={`${order.full_name} · ${order.nationality}`}>
-        <span className={styles.cut}>
+      <Lines overflow="cut" title={`${order.full_name} · ${order.nationality}`}>
+        <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
-        <small className={styles.cut}>
-          {foundByPassport(order, find) ? (
-            <span className={styles.found}>passport number matches</span>
-          ) : (
-            order.nationality
-          )}
-        </small>
-      </span>
+        <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
+      </Lines>
     ),
   },
   arrival_date: {
     width: '120px',
     cell: (order) => (
-      <span className={styles.two}>
+      <Lines>
         <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
-      </span>
+      </Lines>
     ),
   },
   email: {
@@ -83,19 +76,16 @@ const views: Record<QueueColumn, ColumnView> = {
   process_month: { width: '62px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '110px',
-    cell: ({ refund_date }) => (refund_date ? formatDate(refund_date) : <span className={styles.none}>Not yet</span>),
+    cell: ({ refund_date }) =>
+      refund_date ? formatDate(refund_date) : <span style={{ color: 'var(--ink-3)' }}>Not yet</span>,
   },
   process_status: {
     width: statusWidth,
     cell: ({ process_status, assign_to }) => (
-      <span className={styles.two}>
+      <Lines overflow="cut">
         <StatusPill status={process_status} />{' '}
-        {assign_to && (
-          <small className={styles.cut} title={`Assigned to ${assign_to}`}>
-            {assign_to}
-          </small>
-        )}
-      </span>
+        {assign_to && <small title={`Assigned to ${assign_to}`}>{assign_to}</small>}
+      </Lines>
     ),
   },
 };

@@ -10,6 +10,7 @@ import { ExportCsv } from '../../ui/export-csv';
 import { wholeOf } from '../../ui/extent';
 import { ListTable } from '../../ui/list-table';
 import { NotAllowed } from '../../ui/not-allowed';
+import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { ListHint } from '../orders/list-hint';
 import type { ListSource } from '../orders/order-lists';
@@ -64,7 +65,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       <ListHeader
         title={title}
         count={counted && wholeOf(counted, search)}
-        back={month === undefined ? undefined : queuePath('futureOrder')}
+        back={month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>}
       >
         {mayExport && (
           <ExportCsv

@@ -1,7 +1,7 @@
 import type { Session } from '@sac/contract/sessions-api';
 import type { DataColumn } from '../../ui/data-table';
+import { ZonedTime } from '../../ui/lines';
 import button from '../../ui/row-button.module.css';
-import { ZonedTime } from '../../ui/zoned-time';
 import { Device, deviceName, Place } from './device';
 
 /** The columns of a list of sessions; `owner` names whose an End button ends. */

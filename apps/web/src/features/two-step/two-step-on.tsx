@@ -4,8 +4,8 @@ import { renewRecoveryCodes, type TwoStepState, turnOffTwoStep } from '@sac/cont
 import { useState } from 'react';
 import { useAction } from '../../lib/query';
 import { Card } from '../../ui/card';
+import { ZonedTime } from '../../ui/lines';
 import { Pill } from '../../ui/pill';
-import { ZonedTime } from '../../ui/zoned-time';
 import { CodeDialog } from './code-dialog';
 import styles from './two-step-on.module.css';
 import { twoStepQuery } from './two-step-query';

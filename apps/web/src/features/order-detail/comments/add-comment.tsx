@@ -1,11 +1,12 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { maxText } from '@sac/contract/constants';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import type { KeyboardEvent } from 'react';
 import { messageOf } from '../../../lib/use-checked-form';
 import { Card } from '../../../ui/card';
 import { fieldProps } from '../../../ui/field-props';
-import styles from './add-comment.module.css';
+import { Note } from '../../../ui/note';
+import styles from './comments.module.css';
 import { useAddComment } from './use-add-comment';
 
 const flags = [
@@ -16,11 +17,11 @@ const flags = [
   { name: 'chargeBack', label: 'Chargeback' },
 ] as const;
 
-/** From here on it is worth knowing how much room there is. */
+/** From this length on the form shows how many characters are left. */
 const countFrom = maxText.remark * 0.9;
 const number = new Intl.NumberFormat('en');
 
-/** Writes down what happened with the customer. */
+/** A remark about the order, and how the customer was contacted. */
 export function AddComment({ order }: { order: OrderDetails }) {
   const { form, send, isSending, length, isDraft } = useAddComment(order.order_id);
 
@@ -30,36 +31,38 @@ export function AddComment({ order }: { order: OrderDetails }) {
 
   return (
     <Card title="Add Comment Below">
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-        <Textarea
-          label="Remark"
-          dir="auto"
-          rows={4}
-          resize="vertical"
-          readOnly={isSending}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onKeyDown={onKeyDown}
-          {...form.register('remark')}
-          {...fieldProps(messageOf(form, 'remark'))}
-        />
-        {length > countFrom && (
-          <p className={styles.count}>
-            {number.format(length)} of {number.format(maxText.remark)} characters
-          </p>
-        )}
-        <fieldset className={styles.flags} disabled={isSending}>
-          <legend>What it was about</legend>
-          {flags.map(({ name, label }) => (
-            <label key={name}>
-              <input type="checkbox" {...form.register(name)} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <Button type="submit" variant="default" fullWidth loading={isSending}>
-          Add comment
-        </Button>
-        {isDraft && <p className={styles.draft}>Saved as a draft in this browser for 7 days, or until you sign out.</p>}
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Stack gap="sm" p="md">
+          <Textarea
+            label="Remark"
+            dir="auto"
+            rows={4}
+            resize="vertical"
+            readOnly={isSending}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onKeyDown={onKeyDown}
+            {...form.register('remark')}
+            {...fieldProps(messageOf(form, 'remark'))}
+          />
+          {length > countFrom && (
+            <Note isSmall>
+              {number.format(length)} of {number.format(maxText.remark)} characters
+            </Note>
+          )}
+          <fieldset className={styles.choices} disabled={isSending}>
+            <legend>Contact type</legend>
+            {flags.map(({ name, label }) => (
+              <label key={name}>
+                <input type="checkbox" {...form.register(name)} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit" variant="default" fullWidth loading={isSending}>
+            Add comment
+          </Button>
+          {isDraft && <Note isSmall>Saved as a draft in this browser for 7 days, or until you sign out.</Note>}
+        </Stack>
       </form>
     </Card>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Card } from '../../../ui/card';
 import table from '../../../ui/data-table.module.css';
 import rowButton from '../../../ui/row-button.module.css';
-import styles from './comment-history.module.css';
+import styles from './comments.module.css';
 import { flagsOf } from './remark-flags';
 
 const columns = ['No', 'Order Id', 'Date', 'Time (EST)', 'Team', 'Comment'] as const;
@@ -16,7 +16,7 @@ interface CommentProps {
 const isFromCustomer = ({ remark_name, report_error }: RemarkEntry) =>
   remark_name === customerRemarkName && report_error === 'Y';
 
-/** One comment: a row, and below it what was written once somebody asks for it. A customer's own words need no asking. */
+/** One comment: a row, and below it the text, which 'Show' opens. A customer's own report is open at once. */
 function Comment({ remark, number }: CommentProps) {
   const id = useId();
   const [isShown, setShown] = useState(isFromCustomer(remark));
@@ -27,7 +27,7 @@ function Comment({ remark, number }: CommentProps) {
         <td data-label="Order Id">{remark.order_id}</td>
         <td data-label="Date">{remark.us_date}</td>
         <td data-label="Time (EST)">{remark.us_time} EST</td>
-        <td data-label="Team" className={styles.team}>
+        <td data-label="Team" style={{ overflowWrap: 'anywhere' }}>
           {remark.remark_name}
         </td>
         <td data-column="action">
@@ -62,7 +62,7 @@ function Comment({ remark, number }: CommentProps) {
   );
 }
 
-/** What staff, and the customer, wrote about the order, newest first. */
+/** The comments of staff and customer, newest first. */
 export function CommentHistory({ order }: { order: OrderDetails }) {
   const remarks = order.remark;
   return (

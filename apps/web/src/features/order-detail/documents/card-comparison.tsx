@@ -1,6 +1,6 @@
 import { type CheckedCard, type ComparedFact, cardFacts } from '@sac/contract/stored-document';
 import { Pill } from '../../../ui/pill';
-import styles from './card-comparison.module.css';
+import styles from './review.module.css';
 
 const results = {
   same: <Pill tone="ok">Same</Pill>,

@@ -1,7 +1,8 @@
 import type { CheckedCard } from '@sac/contract/stored-document';
 import { useEffect, useState } from 'react';
-import styles from './card-preview.module.css';
+import { Note } from '../../../ui/note';
 import { drawPdf } from './draw-pdf';
+import styles from './review.module.css';
 
 interface CardPreviewProps {
   file: File;
@@ -12,7 +13,7 @@ interface CardPreviewProps {
 export function CardPreview({ file, checked }: CardPreviewProps) {
   const pages = usePages(file, checked);
   if (!pages) return <p role="status">Drawing the card…</p>;
-  if (pages.length === 0) return <p className={styles.none}>This card cannot be shown here. Open the file yourself.</p>;
+  if (pages.length === 0) return <Note>This card cannot be shown here. Open the file yourself.</Note>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
     <section className={styles.pages} aria-label="Card" tabIndex={0}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { CheckedCard } from '@sac/contract/stored-document';
+import { Notice } from '../../../ui/note';
 import { Pill } from '../../../ui/pill';
-import styles from './check-summary.module.css';
 
 interface CheckSummaryProps {
   isChecking: boolean;
@@ -18,26 +18,26 @@ const verdicts = {
   contradicts: <Pill tone="danger">Does not match the order</Pill>,
 } as const;
 
-/** What the server made of the chosen card, and the way to look at it beside the order. */
+/** The server's verdict on the chosen card, and the button that shows it next to the order. */
 export function CheckSummary({ isChecking, checked, problem, onRetry, onCompare }: CheckSummaryProps) {
   if (isChecking) return <p role="status">Reading the card…</p>;
   if (problem !== undefined) {
     return (
-      <div className={styles.summary}>
-        <p className={styles.problem}>{problem}</p>
+      <>
+        <Notice tone="danger">{problem}</Notice>
         <Button variant="default" size="compact-sm" onClick={onRetry}>
           Check again
         </Button>
-      </div>
+      </>
     );
   }
   if (!checked) return null;
   return (
-    <div className={styles.summary} role="status">
+    <Group justify="space-between" gap={8} role="status">
       {verdicts[checked.verdict]}
       <Button variant="default" size="compact-sm" onClick={onCompare}>
         Compare with the order
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
 import { onApiHost } from '../../../lib/request';
 import { showError } from '../../../lib/toast';
-import styles from './document-link.module.css';
+import styles from './documents.module.css';
 
 interface DocumentLinkProps {
   documentId: number;
@@ -26,7 +26,7 @@ export function DocumentLink({ documentId, isOriginal = false, children }: Docum
   });
 
   const click = () => {
-    // Opened within the click itself: a window that opens after an answer is taken for a pop-up.
+    // Opened within the click itself: browsers block a window that opens after an answer as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     open.mutate(tab);

@@ -7,8 +7,8 @@ import { currentOf, type StoredDocument } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { useCan } from '../../../lib/session';
 import { Card } from '../../../ui/card';
+import { ZonedTime } from '../../../ui/lines';
 import { Pill } from '../../../ui/pill';
-import { ZonedTime } from '../../../ui/zoned-time';
 import { DocumentLink } from './document-link';
 import styles from './documents.module.css';
 import { WithdrawCard } from './withdraw-card';
@@ -19,7 +19,7 @@ const verdicts = {
   contradicts: <Pill tone="danger">Sent despite mismatch</Pill>,
 } as const;
 
-/** Every version of the approved card, newest first, and which of them customers get. */
+/** Every version of the approved card, newest first, and which one customers get. */
 export function Documents({ order }: { order: OrderDetails }) {
   const versions = order.uploadDoc;
   const [withdrawing, setWithdrawing] = useState<StoredDocument | null>(null);
@@ -54,7 +54,7 @@ const kindOf = ({ content_type }: StoredDocument) =>
 interface VersionProps {
   version: StoredDocument;
   isCurrent: boolean;
-  /** Null: it is withdrawn already, or is not theirs to withdraw. */
+  /** Null when it is withdrawn already, or the role may not withdraw it. */
   onWithdraw: (() => void) | null;
 }
 

@@ -2,18 +2,17 @@ import type { DownloadEntry } from '@sac/contract/download-entry';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../../ui/card';
 import { type DataColumn, DataTable } from '../../../ui/data-table';
-import { ZonedTime } from '../../../ui/zoned-time';
+import { Lines, ZonedTime } from '../../../ui/lines';
 import { SendHistoryForm } from '../mail/send-history-form';
 import { DocumentLink } from './document-link';
-import styles from './download-history.module.css';
 
-/** The country, and in small print what the customer's browser told. */
+/** The country, and in small print what the customer's browser reported. */
 function Location({ country, timezone, browser, os }: DownloadEntry) {
-  const told = [timezone, browser, os].filter(Boolean).join(' · ');
+  const client = [timezone, browser, os].filter(Boolean).join(' · ');
   return (
-    <span className={styles.location}>
-      <span>{country ?? 'Unknown'}</span> {told && <small>{told}</small>}
-    </span>
+    <Lines overflow="wrap">
+      <span>{country ?? 'Unknown'}</span> {client && <small>{client}</small>}
+    </Lines>
   );
 }
 
@@ -33,15 +32,15 @@ const columns: DataColumn<DownloadEntry>[] = [
       withdrawn_at === null ? (
         <DocumentLink documentId={document_id}>{file1}</DocumentLink>
       ) : (
-        <span className={styles.location}>
+        <Lines overflow="wrap">
           <span>{file1}</span> <small>Withdrawn</small>
-        </span>
+        </Lines>
       ),
   },
   {
     id: 'ip',
     header: 'IP Address',
-    cell: (download) => <span className={styles.ip}>{download.ip}</span>,
+    cell: (download) => <Lines overflow="wrap">{download.ip}</Lines>,
     width: '124px',
   },
   {

@@ -2,7 +2,7 @@ import { fileSize } from '@sac/contract/file-size';
 import { IconCloudUpload, IconFileText } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
 import type { FieldMessage } from '../../../lib/use-checked-form';
-import styles from './file-drop.module.css';
+import styles from './upload.module.css';
 
 interface FileDropProps extends FieldMessage {
   file: File | undefined;

@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { MailProvider } from '@sac/contract/forms';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { statusLabels } from '@sac/contract/order-status';
 import type { CheckedCard } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
+import { Notice } from '../../../ui/note';
 import { CardComparison } from './card-comparison';
 import { CardPreview } from './card-preview';
-import styles from './review-card.module.css';
+import styles from './review.module.css';
 
-/** A card on its way: looked at (no provider), or about to be sent by one. */
+/** A card that is only looked at (no provider), or about to be sent by one. */
 export interface Review {
   file: File;
   checked: CheckedCard;
@@ -25,7 +26,7 @@ interface ReviewCardProps {
   onClose: () => void;
 }
 
-/** Sending a card here reopens a case that was closed for money's sake. */
+/** Sending a card reopens a case that a refund or a chargeback has closed. */
 const isClosedForMoney = ({ process_status }: OrderDetails) =>
   process_status === 'Refund' || process_status === 'ChargeBack';
 
@@ -33,7 +34,9 @@ const isClosedForMoney = ({ process_status }: OrderDetails) =>
 export const needsReview = (order: OrderDetails, { verdict }: CheckedCard): boolean =>
   verdict !== 'matches' || isClosedForMoney(order);
 
-/** The card and its order side by side; what cannot be told by the server is asked of who sends it. */
+const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as const;
+
+/** The card and its order side by side; what the server could not compare, the sender has to. */
 export function ReviewCard({ review, ...rest }: ReviewCardProps) {
   const isOpen = review !== null;
   return (
@@ -50,7 +53,7 @@ function sentenceOf({ verdict, reason, content_type }: CheckedCard, { order_id }
   return `${why} Check name, passport and arrival date before sending.`;
 }
 
-/** Apart from the dialog, so that the tick is gone each time it closes. */
+/** A component of its own, so that the tick is cleared each time the dialog closes. */
 function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & { review: Review }) {
   const { file, checked, provider } = review;
   const [isCompared, setCompared] = useState(false);
@@ -58,16 +61,16 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
   return (
     <div className={styles.review}>
       <CardPreview file={file} checked={checked} />
-      <div className={styles.question}>
-        <p role={isMatch ? 'status' : 'alert'} className={styles.sentence} data-verdict={checked.verdict}>
+      <Stack gap="sm">
+        <Notice role={isMatch ? 'status' : 'alert'} tone={tones[checked.verdict]}>
           {sentenceOf(checked, order)}
-        </p>
+        </Notice>
         <CardComparison facts={checked.facts} reason={checked.reason} />
         {isClosedForMoney(order) && (
-          <p role="alert" className={styles.sentence} data-verdict="unreadable">
+          <Notice role="alert">
             Order {order.order_id} is in {statusLabels[order.process_status].label}. Sending the card moves it to
             Completed and emails the customer.
-          </p>
+          </Notice>
         )}
         {provider && !isMatch && (
           <label className={styles.tick}>
@@ -80,7 +83,7 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
             I have compared name, passport number and arrival date
           </label>
         )}
-        <div className={styles.buttons}>
+        <Group justify="flex-end" gap={8}>
           <Button variant="default" data-autofocus onClick={onClose}>
             {provider ? 'Cancel' : 'Close'}
           </Button>
@@ -95,8 +98,8 @@ function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & 
               {checked.verdict === 'contradicts' ? 'Send despite mismatch' : `Complete and send by ${provider}`}
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Button, Progress, Stack, TextInput } from '@mantine/core';
 import {
   documentAccept,
   documentHint,
@@ -18,7 +18,7 @@ import { submittedBy } from '../facts/submitted-by';
 import { CheckSummary } from './check-summary';
 import { FileDrop } from './file-drop';
 import { needsReview, ReviewCard } from './review-card';
-import styles from './upload-document.module.css';
+import styles from './upload.module.css';
 import { useCheck } from './use-check';
 import { type Upload, useUpload } from './use-upload';
 
@@ -53,7 +53,6 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
     <Card title="Upload Document">
       <form
         noValidate
-        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           const by = submittedBy(event);
@@ -62,51 +61,54 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           })();
         }}
       >
-        <TextInput label="Order ID" value={order.order_id} readOnly classNames={{ input: styles.fixed ?? '' }} />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="off"
-          {...form.register('email')}
-          {...fieldProps(messageOf(form, 'email'))}
-        />
-        <FileDrop
-          file={file}
-          accept={documentAccept}
-          hint={documentHint}
-          onChange={(chosen) => {
-            field.onChange(chosen);
-            if (chosen) check(chosen);
-          }}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          {...messageOf(form, 'file')}
-        />
-        {file && (
-          <CheckSummary
-            isChecking={isChecking}
-            checked={checked}
-            problem={problem}
-            onRetry={() => check(file)}
-            onCompare={() => setAsked('none')}
+        <Stack gap="sm" p="md">
+          <TextInput label="Order ID" value={order.order_id} readOnly classNames={{ input: styles.fixed ?? '' }} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            {...form.register('email')}
+            {...fieldProps(messageOf(form, 'email'))}
           />
-        )}
-        {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
-        <div className={styles.buttons}>
-          {mailProviders.map((name: MailProvider, index) => (
-            <Button
-              key={name}
-              type="submit"
-              value={name}
-              variant={index === 0 ? 'filled' : 'default'}
-              // Without a file a press says what is missing.
-              disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
-              loading={provider === name}
-            >
-              Complete and send by {name}
-            </Button>
-          ))}
-        </div>
+          <FileDrop
+            file={file}
+            accept={documentAccept}
+            hint={documentHint}
+            onChange={(chosen) => {
+              field.onChange(chosen);
+              if (chosen) check(chosen);
+            }}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            {...messageOf(form, 'file')}
+          />
+          {file && (
+            <CheckSummary
+              isChecking={isChecking}
+              checked={checked}
+              problem={problem}
+              onRetry={() => check(file)}
+              onCompare={() => setAsked('none')}
+            />
+          )}
+          {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
+          <Stack gap={8}>
+            {mailProviders.map((name: MailProvider, index) => (
+              <Button
+                key={name}
+                type="submit"
+                value={name}
+                px={8}
+                variant={index === 0 ? 'filled' : 'default'}
+                // Without a file a press says what is missing.
+                disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
+                loading={provider === name}
+              >
+                Complete and send by {name}
+              </Button>
+            ))}
+          </Stack>
+        </Stack>
       </form>
       <ReviewCard
         order={order}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import styles from './copy-rail.module.css';
+import styles from './facts.module.css';
 import type { FormField, FormSection } from './official-form';
 
 interface CopyListProps {

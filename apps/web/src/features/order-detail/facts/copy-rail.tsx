@@ -3,12 +3,12 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/note';
 import { CopyList } from './copy-list';
-import styles from './copy-rail.module.css';
 import { officialForm } from './official-form';
 import { useCopied } from './use-copied';
 
-/** Opens the order's answers beside the page, in the order in which the official form asks. */
+/** Opens the order's answers in a panel, in the order in which the official form asks for them. */
 export function CopyRail({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
   const { copied, markCopied, forgetCopied } = useCopied(order.order_id);
@@ -17,7 +17,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
   const progress = `${fields.filter(({ id }) => copied.has(id)).length} of ${fields.length}`;
 
   return (
-    <div className={styles.open}>
+    <>
       <Button
         fullWidth
         variant="default"
@@ -26,7 +26,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
       >
         Copy to the official form
       </Button>
-      {copied.size > 0 && <p className={styles.progress}>{progress} copied</p>}
+      {copied.size > 0 && <Note isSmall>{progress} copied</Note>}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Copy to the official form" shape="panel">
         <CopyList
           sections={sections}
@@ -36,6 +36,6 @@ export function CopyRail({ order }: { order: OrderDetails }) {
           onForget={forgetCopied}
         />
       </Dialog>
-    </div>
+    </>
   );
 }

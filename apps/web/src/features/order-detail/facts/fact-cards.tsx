@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../../ui/card';
 import { CopyText } from '../../../ui/copy-text';
-import styles from './fact-cards.module.css';
 import { factSections, factsOf } from './facts';
+import styles from './facts.module.css';
 
 /** What the customer stated, in cards; a click copies a value into the authority's form. */
 export const FactCards = ({ order }: { order: OrderDetails }) =>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { transactionForm } from '@sac/contract/forms';
 import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
 import { mayDefend } from '@sac/contract/order-status';
@@ -8,12 +8,12 @@ import { call } from '../../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { Dialog } from '../../../ui/dialog';
 import { fieldProps } from '../../../ui/field-props';
+import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
-import styles from './transaction-modal.module.css';
 
 const title = 'Enter Transaction Details';
 
-/** Opens the form for the transaction a bank asks about, where there is a service to defend. */
+/** Opens the form for the transaction a bank asks about, on orders that can have a defence pack. */
 export function TransactionButton({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
   if (!mayDefend(order.process_status)) return null;
@@ -44,31 +44,33 @@ function TransactionForm({ order, onClose }: TransactionFormProps) {
   );
 
   return (
-    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate, onClose)}>
-      <p className={styles.subject}>
-        Order {order.order_id} · {order.full_name}
-      </p>
-      <TextInput
-        label="Transaction Id"
-        autoComplete="off"
-        data-autofocus
-        {...form.register('transactionId')}
-        {...fieldProps(messageOf(form, 'transactionId'))}
-      />
-      <TextInput
-        label="Merchant Name"
-        autoComplete="off"
-        {...form.register('merchantName')}
-        {...fieldProps(messageOf(form, 'merchantName'))}
-      />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isPending}>
-          Save
-        </Button>
-      </div>
+    <form noValidate onSubmit={submitTo(form, mutate, onClose)}>
+      <Stack gap="sm">
+        <Note>
+          Order {order.order_id} · {order.full_name}
+        </Note>
+        <TextInput
+          label="Transaction Id"
+          autoComplete="off"
+          data-autofocus
+          {...form.register('transactionId')}
+          {...fieldProps(messageOf(form, 'transactionId'))}
+        />
+        <TextInput
+          label="Merchant Name"
+          autoComplete="off"
+          {...form.register('merchantName')}
+          {...fieldProps(messageOf(form, 'merchantName'))}
+        />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,23 +1,24 @@
+import { Stack } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
+import { Note } from '../../../ui/note';
 import { CopyRail } from './copy-rail';
+import styles from './facts.module.css';
 import { orderWarnings } from './order-warnings';
-import styles from './warnings.module.css';
 
 const levels = {
   stop: { Icon: IconHandStop, word: 'Stop' },
   check: { Icon: IconAlertTriangle, word: 'Check' },
 } as const;
 
-/** What to look at before the order is typed into the official form, and the way to type it. */
+/** What to check before the order is submitted in the official form, and the button that helps to copy it there. */
 export function Warnings({ order }: { order: OrderDetails }) {
   const warnings = orderWarnings(order, new Date());
   return (
     <Card title="Before you submit" aside={warnings.length > 0 && `${warnings.length} to check`}>
-      {warnings.length === 0 ? (
-        <p className={styles.nothing}>No problems found.</p>
-      ) : (
+      <Stack gap="sm" p="md">
+        {warnings.length === 0 && <Note>No problems found.</Note>}
         <ul className={styles.warnings}>
           {warnings.map(({ id, level, message }) => {
             const { Icon, word } = levels[level];
@@ -31,8 +32,8 @@ export function Warnings({ order }: { order: OrderDetails }) {
             );
           })}
         </ul>
-      )}
-      <CopyRail order={order} />
+        <CopyRail order={order} />
+      </Stack>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { PreviewMail } from '@sac/contract/mail-api';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Note } from '../../../ui/note';
 import { whatsappLink } from '../facts/whatsapp-link';
-import styles from './chat-message.module.css';
 
 const look = {
   variant: 'default',
@@ -17,7 +17,7 @@ export function ChatMessage({ telephone, chats }: { telephone: string } & Pick<P
   const text = chats[index]?.text ?? '';
   const link = whatsappLink(telephone, text);
   return (
-    <div className={styles.chat}>
+    <Stack gap={10} mt="md">
       <NativeSelect
         label="Whatsapp message"
         value={index}
@@ -30,18 +30,18 @@ export function ChatMessage({ telephone, chats }: { telephone: string } & Pick<P
         ))}
       </NativeSelect>
       <Textarea label="Message" value={text} rows={6} readOnly />
-      <div className={styles.foot}>
+      <Group justify="flex-end" gap={8}>
         {link ? (
           <Button component="a" href={link} target="_blank" rel="noopener noreferrer" {...look} />
         ) : (
           <>
-            <p className={styles.hint}>
+            <Note isSmall>
               The phone number {telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.
-            </p>
+            </Note>
             <Button disabled {...look} />
           </>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

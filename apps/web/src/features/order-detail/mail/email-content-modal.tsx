@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core';
 import { previewMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
+import { Note, Notice } from '../../../ui/note';
 import { ChatMessage } from './chat-message';
-import styles from './email-content-modal.module.css';
 import { MailFrame } from './mail-frame';
 
 interface EmailContentModalProps {
@@ -31,17 +32,12 @@ function EmailContent({ order }: { order: OrderDetails }) {
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p role="status">Loading the email…</p>;
   return (
-    <>
-      {data.notice && (
-        <p className={styles.notice} role="note">
-          {data.notice}
-        </p>
-      )}
-      <p className={styles.subject}>Subject: {data.subject}</p>
-      <div className={styles.mail}>
-        <MailFrame title={`Mail: ${data.subject}`} html={data.html} />
-      </div>
+    <Stack gap="sm">
+      {data.notice && <Notice role="note">{data.notice}</Notice>}
+      <Note>Subject: {data.subject}</Note>
+      {/* Lower than a mail that is read by itself, so that the message below can be sent without scrolling. */}
+      <MailFrame title={`Mail: ${data.subject}`} html={data.html} height="min(34vh, 420px)" />
       <ChatMessage telephone={order.telephone} chats={data.chats} />
-    </>
+    </Stack>
   );
 }

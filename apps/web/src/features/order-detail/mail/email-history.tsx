@@ -4,10 +4,10 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
 import { type DataColumn, DataTable } from '../../../ui/data-table';
-import { ZonedTime } from '../../../ui/zoned-time';
+import { Lines, ZonedTime } from '../../../ui/lines';
 import { DocumentLink } from '../documents/document-link';
 import { EmailContentModal } from './email-content-modal';
-import styles from './email-history.module.css';
+import styles from './mail.module.css';
 import { MailActions } from './mail-actions';
 import { MailModal } from './mail-modal';
 import { MailState } from './mail-state';
@@ -15,11 +15,11 @@ import { ResendForm } from './resend-form';
 
 const kindLabels = { refund: 'Refund', 'download history': 'Download history' };
 
-/** Why a mail failed, or did not reach its reader. */
+/** Why an email failed, or was not delivered. */
 const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>
   failure_reason ?? (delivery === 'bounced' || delivery === 'complained' ? delivery_reason : null);
 
-/** An address that breaks at its sign where it must. */
+/** Shown whole, because staff look for a wrong letter in it; it breaks at the @. */
 function Address({ address }: { address: string }) {
   const at = address.lastIndexOf('@') + 1;
   return (
@@ -60,11 +60,11 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
     id: 'recipient',
     header: 'Recipient',
     cell: (mail) => (
-      <span className={styles.recipient}>
+      <Lines overflow="wrap">
         <Address address={mail.recipient} />
         {mail.kind !== 'completion' && <small>{kindLabels[mail.kind]}</small>}
-        {troubleOf(mail) && <small data-trouble>{troubleOf(mail)}</small>}
-      </span>
+        {troubleOf(mail) && <small className={styles.trouble}>{troubleOf(mail)}</small>}
+      </Lines>
     ),
     isWide: true,
   },
@@ -85,7 +85,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
 
 export function EmailHistory({ order }: { order: OrderDetails }) {
   const [viewed, setViewed] = useState<MailEntry | null>(null);
-  // Made once: a new column is a new component to React, whose cells would lose their focus.
+  // Made once: React treats a new column's cells as new components, which would lose the focus.
   const [columns] = useState(() => mailColumns(setViewed));
   const [isReading, setReading] = useState(false);
   const mails = order.mailHistory;
@@ -102,11 +102,9 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
       {order.purged_at === null && (
         <>
           <ResendForm order={order} />
-          <div className={styles.content}>
-            <Button variant="default" onClick={() => setReading(true)}>
-              View Email Content
-            </Button>
-          </div>
+          <Button variant="default" mx="md" mb="md" onClick={() => setReading(true)}>
+            View Email Content
+          </Button>
           <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
         </>
       )}

@@ -2,7 +2,7 @@ import { type MailEntry, retryMail, stopMail } from '@sac/contract/mail-api';
 import { call } from '../../../lib/call';
 import button from '../../../ui/row-button.module.css';
 import { useOrderChange } from '../../orders/seen';
-import styles from './mail-actions.module.css';
+import styles from './mail.module.css';
 import { useSecondsLeft } from './use-seconds-left';
 
 interface MailActionsProps {

@@ -1,15 +1,17 @@
 import { styleNonce } from '../../../lib/page-settings';
-import styles from './mail-frame.module.css';
+import styles from './mail.module.css';
 
 interface MailFrameProps {
   title: string;
   html: string;
+  height?: string;
 }
 
 /** A mail as its reader sees it. Its links open beside the back office; scripts and forms stay off. */
-export const MailFrame = ({ title, html }: MailFrameProps) => (
+export const MailFrame = ({ title, html, height = 'min(60vh, 640px)' }: MailFrameProps) => (
   <iframe
-    className={styles.mail}
+    className={styles.frame}
+    style={{ height }}
     title={title}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     // After the doctype, without which the mail would be laid out by other rules. The frame inherits this page's policy.

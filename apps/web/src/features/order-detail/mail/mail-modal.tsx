@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core';
 import { formatUtc } from '@sac/contract/dates';
 import { getMail, type MailEntry } from '@sac/contract/mail-api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/note';
 import { MailFrame } from './mail-frame';
-import styles from './mail-modal.module.css';
 
 interface MailModalProps {
   /** The mail to show; null while none is. */
@@ -25,14 +26,14 @@ function Mail({ mail }: { mail: MailEntry }) {
     queryFn: () => call(getMail, { mailId: mail.id }),
   });
   return (
-    <>
-      <p className={styles.to}>
+    <Stack gap="sm">
+      <Note>
         To {mail.recipient} by {mail.mail_service_provider}
         {mail.sent_ts && `, sent ${formatUtc(mail.sent_ts)} UTC`}
-      </p>
+      </Note>
       {error && <p role="alert">{error.message}</p>}
       {!error && !data && <p role="status">Loading the mail…</p>}
       {data && <MailFrame title={`Mail: ${mail.subject}`} html={data.data.html} />}
-    </>
+    </Stack>
   );
 }

@@ -7,9 +7,10 @@ import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
+import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
 import { submittedBy } from '../facts/submitted-by';
-import styles from './resend-form.module.css';
+import styles from './mail.module.css';
 
 const resendForm = z.object({ email: recipient });
 
@@ -52,7 +53,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
           </Button>
         ))}
       </div>
-      {!hasDocument && <p className={styles.hint}>Upload the card first.</p>}
+      {!hasDocument && <Note>Upload the card first.</Note>}
     </form>
   );
 }

@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
+import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
-import styles from './resend-form.module.css';
+import styles from './mail.module.css';
 
 const historyForm = z.object({ email: recipient });
 
-/** Mails the download history to whoever asks for it: the field starts empty, because that is seldom the customer. */
+/** Emails the download history. The field starts empty, because the reader is seldom the customer. */
 export function SendHistoryForm({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(historyForm, { email: '' });
   const send = useOrderChange(order.order_id, ({ email }: { email: string }, seen) =>
@@ -34,7 +35,7 @@ export function SendHistoryForm({ order }: { order: OrderDetails }) {
           Sent Mail
         </Button>
       </div>
-      {!hasDownloads && <p className={styles.hint}>There is no history to mail until the card is downloaded.</p>}
+      {!hasDownloads && <Note>The customer has not downloaded the card yet.</Note>}
     </form>
   );
 }

@@ -1,17 +1,18 @@
-import type { OrderDetails } from '@sac/contract/order-page-api';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { Card } from '../../../ui/card';
+import { Stack } from '@mantine/core';
+import type { OrderDetails, OrderDetails } from '@sac/contract/order-page-api';
+import { IconCircleCheck, IconCircleCheck } from '@tabler/icons-react';
+import { Card, Card } from '../../../ui/card';
 import { evidenceOf } from './evidence';
-import styles from './evidence-meter.module.css';
+import styles from './status.module.css';
 
-/** From an order's first day: what a bank would be shown, what a pack would still lack, and how to get it. */
+/** From an order's first day: what a defence pack could show a bank, what is missing, and how to get it. */
 export function EvidenceMeter({ order }: { order: OrderDetails }) {
   const points = evidenceOf(order);
   const gaps = points.filter(({ isThere }) => !isThere);
   const there = points.filter(({ isThere }) => isThere);
   return (
     <Card title="Evidence for a dispute" aside={`${there.length} of ${points.length}`}>
-      <div className={styles.body}>
+      <Stack gap="sm" p="md">
         <meter
           className={styles.meter}
           min={0}
@@ -40,7 +41,7 @@ export function EvidenceMeter({ order }: { order: OrderDetails }) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,15 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { defencePackTypes } from '@sac/contract/evidence-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { mayDefend } from '@sac/contract/order-status';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useFromScreen } from '../../../lib/from-screen';
 import { useSession } from '../../../lib/session';
+import { defencePackPath } from '../../../paths';
+import { ButtonLink } from '../../../ui/button-link';
 import { Card } from '../../../ui/card';
+import { Note } from '../../../ui/note';
 import { ActionDialog } from '../../orders/action-dialog';
 import { TransactionButton } from '../facts/transaction-modal';
-import { DefenceButtons } from './defence-buttons';
 import { mayDeleteHere } from './may-delete-here';
-import styles from './status-buttons.module.css';
+import styles from './status.module.css';
 import { type MoveTarget, useMove } from './use-move';
-import { WhoHasIt } from './who-has-it';
 
 /** The words of spec section 2. */
 const moves: readonly { to: Exclude<MoveTarget, 'Deleted'>; label: string }[] = [
@@ -22,7 +27,7 @@ const moves: readonly { to: Exclude<MoveTarget, 'Deleted'>; label: string }[] = 
   { to: 'ChargeBack', label: 'ChargeBack' },
 ];
 
-/** Where the order can go from here, and who has it. A move can be undone by another one; deleting asks first. */
+/** The order's status and assignee. A move can be undone by another one; deleting asks first. */
 export function StatusButtons({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
   const [asked, setAsked] = useState<'delete' | 'restore' | null>(null);
@@ -33,7 +38,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
 
   return (
     <Card title="Status">
-      <div className={styles.body}>
+      <Stack gap="sm" p="md">
         <fieldset ref={group} tabIndex={-1} className={styles.buttons}>
           <legend className={styles.legend}>Move the order</legend>
           {!isDeleted &&
@@ -72,14 +77,14 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
             </p>
           )}
         </fieldset>
-        <WhoHasIt order={order} />
+        <Assignee order={order} />
         {order.purged_at === null && (
           <>
             <DefenceButtons order={order} />
             <TransactionButton order={order} />
           </>
         )}
-      </div>
+      </Stack>
       <ActionDialog
         asked={asked && { action: asked, orders: [order] }}
         onSuccess={focusWhenMoved}
@@ -103,4 +108,48 @@ function useGroupFocus(status: string) {
     isMoving.current = true;
   };
   return { group, focusGroup, focusWhenMoved };
+}
+
+function Assignee({ order }: { order: OrderDetails }) {
+  const me = useSession()?.user.name;
+  const [isAsking, setAsking] = useState(false);
+  // A deleted order can only be restored.
+  const canTake = order.assign_to !== me && order.process_status !== 'Deleted';
+  const name = order.assign_to === me ? 'you' : order.assign_to;
+
+  return (
+    <Stack gap={8}>
+      <Note>{name === null ? 'Unassigned' : `Assigned to ${name}`}</Note>
+      {canTake && (
+        <Button fullWidth onClick={() => setAsking(true)}>
+          Assign to me
+        </Button>
+      )}
+      <ActionDialog asked={isAsking ? { action: 'assign', orders: [order] } : null} onClose={() => setAsking(false)} />
+    </Stack>
+  );
+}
+
+/** Links to the letters, on orders that can have a defence pack (spec section 4). */
+function DefenceButtons({ order }: { order: OrderDetails }) {
+  const from = useFromScreen();
+  if (!mayDefend(order.process_status)) return null;
+  return (
+    <Group grow gap={8}>
+      {defencePackTypes.map((type) => (
+        <ButtonLink
+          key={type}
+          variant="default"
+          to={defencePackPath(order.order_id, type)}
+          // Back leads through the order to the list it was opened from.
+          state={from}
+          leftSection={<IconShieldCheck size={16} aria-hidden />}
+          px={6}
+          fz={13}
+        >
+          Defence Pack {type}
+        </ButtonLink>
+      ))}
+    </Group>
+  );
 }

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { formatDate, singaporeToday } from '@sac/contract/dates';
+import { IconFileUnknown, IconUserOff } from '@tabler/icons-react';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/button-link';
+import { Card } from '../../ui/card';
+import { ScreenMessage } from '../../ui/screen-message';
+import styles from './order-page.module.css';
+
+const heights = [120, 260, 320];
+
+/** While the order loads. */
+export const OrderSkeleton = () => (
+  <div role="status" aria-label="Loading the order">
+    <Skeleton height={28} width={280} mt={34} mb={20} />
+    <div className={styles.columns}>
+      <div className={styles.facts}>
+        {heights.map((height) => (
+          <Skeleton key={height} height={height} radius="lg" />
+        ))}
+      </div>
+      <div className={styles.work}>
+        <Skeleton height={120} radius="lg" />
+        <Skeleton height={330} radius="lg" />
+      </div>
+    </div>
+  </div>
+);
+
+export const UnknownOrder = ({ orderId }: { orderId?: number }) => (
+  <ScreenMessage
+    icon={IconFileUnknown}
+    title={orderId ? `There is no order ${orderId}` : 'Order not found'}
+    action={<ButtonLink to={paths.admin}>Go to new orders</ButtonLink>}
+  >
+    {orderId
+      ? 'Check the number, or look for the order in Order History.'
+      : 'Part of the address may be missing. Open the order from its list.'}
+  </ScreenMessage>
+);
+
+/** Replaces the facts once they were removed. `at`: ISO 8601. */
+export const PurgedNotice = ({ at }: { at: string }) => (
+  <Card title={`Personal data removed on ${formatDate(singaporeToday(new Date(at)))}`}>
+    <div className={styles.purged}>
+      <IconUserOff size={22} stroke={1.6} aria-hidden />
+      <p>
+        This order was made anonymous a set time after departure. Its dates, statuses, mails and history stay without
+        names, addresses and files. Nothing can be uploaded, sent or commented any more, and no defence pack can be
+        made.
+      </p>
+    </div>
+  </Card>
+);
