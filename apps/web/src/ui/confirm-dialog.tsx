@@ -41,7 +41,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
       </Button>
       <Button
         data-autofocus={!isCareful(props) || undefined}
-        color={props.isDanger ? 'red' : undefined}
+        color={props.isDanger ? 'red' : 'teal'}
         loading={props.isBusy}
         onClick={props.onConfirm}
       >
