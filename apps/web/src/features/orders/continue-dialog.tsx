@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import styles from '../../ui/confirm-dialog.module.css';
 import { Dialog } from '../../ui/dialog';
+import styles from '../../ui/dialog.module.css';
 import { useContinueQuestion } from './seen';
 
 /** Asks before a change goes through whose author has not seen the latest state. Once per page, above other dialogs. */

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import type { OrderDetails, OrderDetails } from '@sac/contract/order-page-api';
-import { IconCircleCheck, IconCircleCheck } from '@tabler/icons-react';
-import { Card, Card } from '../../../ui/card';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Card } from '../../../ui/card';
 import { evidenceOf } from './evidence';
 import styles from './status.module.css';
 
