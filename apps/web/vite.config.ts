@@ -31,7 +31,12 @@ export default defineConfig({
     // Built apart, so that customers get one file and not what they happen to have in common with the admin.
     customers: {
       consumer: 'client',
-      build: { emptyOutDir: false, rolldownOptions: { input: page('public.html') } },
+      optimizeDeps: { noDiscovery: true },
+      build: {
+        emptyOutDir: false,
+        // Its plugins draw and compress for longer than so little is bundled; rolldown would warn about that.
+        rolldownOptions: { input: page('public.html'), checks: { pluginTimings: false } },
+      },
     },
   },
   builder: {

@@ -48,13 +48,14 @@ test('a notice stays until it is dragged away past 80 % of its width', async ({ 
   const notice = page.getByRole('alert');
   await expect(notice).toBeVisible();
   await page.clock.fastForward('01:00');
-  const { x, y, width, height } = (await page.locator('.notice').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = await page.locator('.notice').boundingBox();
+  if (!box) throw new Error('The notice is not shown.');
   const drag = async (share: number) => {
-    const [left, middle] = [x + 20, y + height / 2];
+    const [left, middle] = [box.x + 20, box.y + box.height / 2];
     await page.mouse.move(left, middle);
     await page.mouse.down();
-    await page.mouse.move(left + (width * share) / 2, middle);
-    await page.mouse.move(left + width * share, middle);
+    await page.mouse.move(left + (box.width * share) / 2, middle);
+    await page.mouse.move(left + box.width * share, middle);
     await page.mouse.up();
   };
   await drag(0.78);

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const worthIt = /\.(js|css|svg)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes every text asset compressed beside itself, for the server to send: a third of the size. */
+/** Writes every text asset compressed next to itself, for the server to send: a third of the size. */
 export const compressedAssets: Plugin = {
   name: 'compressed-assets',
   apply: 'build',

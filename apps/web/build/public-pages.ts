@@ -45,7 +45,7 @@ const exampleSettings = {
   },
 };
 
-/** The page of a path, as the server tells them apart; undefined for the admin's. */
+/** The page of a path, by the server's rules; undefined for the admin. */
 function pageOf(pathname: string): PublicPage | undefined {
   if (pathname === '/' || /^\/admin(\/|$)/.test(pathname)) return undefined;
   if (/^\/track-order(\/|$)/.test(pathname)) return 'track';

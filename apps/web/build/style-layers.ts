@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const source = path.resolve(import.meta.dirname, '../src');
 
-/** Which layer the sheets of a folder belong to. A later layer wins over all before it, whichever sheet was loaded last. */
+/** The layer of each folder's style sheets. A later layer wins over all before it, whichever sheet was loaded last. */
 const layers = [
   { name: 'base', folder: undefined },
   { name: 'mantine', folder: undefined },
@@ -26,8 +26,8 @@ function layerOf(file: string): string | undefined {
 }
 
 /**
- * The sheets of a screen are loaded when it is first opened, so their order is the order in which somebody visits
- * screens. Each sheet is therefore put into the layer of its folder, and says itself how the layers follow each other.
+ * The style sheets of a screen are loaded when it is first opened, so their order depends on the order of visits. Each
+ * sheet is therefore put into the layer of its folder, and declares the order of the layers itself.
  */
 export const styleLayers: Plugin = {
   name: 'style-layers',

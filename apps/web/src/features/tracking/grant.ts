@@ -1,3 +1,5 @@
+import { go, trackPath } from './route';
+
 const key = (orderId: number) => `grant-${orderId}`;
 
 /** Where storage is blocked a grant lasts until the page is left. */
@@ -20,9 +22,16 @@ export function saveGrant(orderId: number, token: string) {
   }
 }
 
-export function removeGrant(orderId: number) {
+function removeGrant(orderId: number) {
   inMemory.delete(key(orderId));
   try {
     sessionStorage.removeItem(key(orderId));
   } catch {}
+}
+
+/** Sends the reader back to the form. A grant that the server no longer accepts is removed, and the form says so. */
+export function leaveOrder(orderId: number) {
+  const hasExpired = readGrant(orderId) !== undefined;
+  removeGrant(orderId);
+  go(trackPath(orderId), { replace: true, hasExpired });
 }

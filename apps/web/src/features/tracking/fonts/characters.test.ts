@@ -24,11 +24,11 @@ function datesIn(tag: Language): string {
   return texts.join('');
 }
 
-/** Browsers take some letters of these scripts apart before they draw them: a Thai 'am' is a ring and an 'aa'. */
+/** Browsers decompose some letters of these scripts before they draw them: a Thai 'am' is a ring and an 'aa'. */
 const takenApart: Language[] = ['ta', 'hi', 'th'];
 
-// After adding characters here, make the fonts anew: subset-fonts.py.
-test.each(tags)('the font for %s has every character that we say in it', (tag) => {
+// If a character is missing: add it to characters.json and run subset-fonts.py.
+test.each(tags)('the font for %s has every character of its texts', (tag) => {
   const said = [languages[tag], ...Object.values(dictionaries[`../language/dictionaries/${tag}.json`] ?? {})];
   const text = [...said, datesIn(tag)].join('');
   const has = new Set(characters[tag]);

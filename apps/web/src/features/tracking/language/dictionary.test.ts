@@ -8,7 +8,7 @@ const dictionaries = import.meta.glob<Record<string, string>>('./dictionaries/*.
 });
 const fileOf = (tag: string) => `./dictionaries/${tag}.json`;
 
-/** All program text of the public area, tests aside. */
+/** All source code of the public area, without tests. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
   eager: true,
   import: 'default',

@@ -2,7 +2,7 @@ import { languageTags } from '@sac/contract/languages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDay, formatEst, formatInEst, formatLocal, formatMoment } from './reader-dates';
 
-test('a day has its month in words, in the form of the language', () => {
+test('a day has the name of its month, in the format of the language', () => {
   expect(formatDay('2026-11-03', 'en', [])).toBe('3 November 2026');
   expect(formatDay('2026-11-03', 'ko', [])).toBe('2026년 11월 3일');
   expect(formatDay('2026-11-03', 'en', ['fr', 'en-US'])).toBe('November 3, 2026');
@@ -17,7 +17,7 @@ test.each(languageTags)('in %s years and digits are those of a passport', (tag) 
   }
 });
 
-test('downloads are told in EST, which is the day before at night', () => {
+test('downloads are shown in EST, where it may still be the day before', () => {
   expect(formatInEst('2026-11-21T03:05:00Z', 'en', [])).toEqual({ day: '20 Nov 2026', time: '22:05' });
 });
 
@@ -33,7 +33,7 @@ describe.each([
     vi.unstubAllEnvs();
   });
 
-  test('sees their own time, unless it is EST, beside the one zone that every time is given in', () => {
+  test('sees their local time, unless it is EST, and the time in EST', () => {
     const instant = '2026-11-21T03:05:00Z';
     expect(formatLocal(instant, 'en', [])).toBe(local);
     expect(formatEst(instant, 'en', [])).toBe('20 Nov 2026, 22:05 EST');

@@ -4,12 +4,12 @@ import { Plain, Text, useTexts } from '../language/texts';
 
 interface Props {
   rows: DownloadHistory['data'];
-  /** The file that can be downloaded now. A card that has been replaced is named, but not offered again. */
+  /** The file that can be downloaded now; replaced cards are listed without a link. */
   file1: string | undefined;
   onDownload: () => void;
 }
 
-/** EST, and the reader's own time under it. On a narrow screen the time goes under the date, and neither is broken. */
+/** EST, with the reader's local time below. On a narrow screen the line breaks between day and time only. */
 function DownloadTime({ instant }: { instant: string }) {
   const { language } = useTexts();
   const { day, time } = formatInEst(instant, language);

@@ -1,2 +1,2 @@
-/** The order's page without its waiting state: the form needs nothing of it, and fetches it while the reader types. */
+/** Loads the code that shows an order, which the form does not need; undefined when that fails. */
 export const loadView = () => import('./tracked-order-view').catch(() => undefined);

@@ -40,10 +40,10 @@ const records = orderStatuses.flatMap((process_status) =>
     ),
   ),
 );
-/** All sentences of a customer's page that say how things are. */
+/** All sentences of a customer's page that state a fact. */
 const said = ({ order, hasFile }: (typeof records)[number]) => {
   const state = stateOf(order, hasFile);
-  // The other steps are marked as going on or not started.
+  // The other steps are marked as in progress or not started.
   const steps = stepsOf(order, state).filter(({ progress }) => progress === 'done' || progress === 'closed');
   return [state.heading, state.text, ...steps.map(({ text }) => text)].map((key) => english[key]).join(' ');
 };
@@ -78,7 +78,7 @@ describe('every sentence follows from a recorded fact', () => {
     expect(claiming.filter((record) => !isRecorded(record)).map(({ order }) => order)).toEqual([]);
   });
 
-  test('nobody is told of an email that the product does not send', () => {
+  test('no sentence promises an email that the product does not send', () => {
     for (const record of records) expect(said(record)).not.toMatch(/sent you|by email|spam|reply/i);
   });
 });
@@ -108,7 +108,7 @@ test('a customer who has written to us is not asked to get in touch, until staff
   expect(heading({ process_status: 'Contact Customer', report: { ...report, answered: true } })).toBe('state.contact');
 });
 
-test('steps show what is done, what is going on and what has not started', () => {
+test('steps show what is done, in progress and not started', () => {
   expect(steps({})).toEqual([
     'step.received done',
     'step.prepared waiting',

@@ -7,11 +7,11 @@ export interface State {
   text: TextKey;
   /** 'attention': the reader may have to act. 'contact': the text says that they can call or email us. */
   tone?: 'attention' | 'contact';
-  /** The order goes no further than this, and no card will come. */
+  /** The order's last step: there will be no card. */
   closed?: TextKey;
 }
 
-/** What each status by itself records, in a customer's words; the words staff use for it stay inside. */
+/** What each status alone records, in a customer's words; staff's own names for it are not shown. */
 const byStatus: Record<OrderStatus, State> = {
   New: { heading: 'state.received', text: 'state.received.text' },
   Pending: { heading: 'state.processing', text: 'state.processing.text' },
@@ -35,7 +35,7 @@ const withdrawn: State = {
   closed: 'step.withdrawn',
 };
 
-/** Money or a deletion decides these, whatever became of the card. */
+/** These do not depend on the card. */
 const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
 
 /**
@@ -48,26 +48,26 @@ export function stateOf(order: TrackedOrder, hasFile: boolean): State {
   if (status === 'Refund' && order.refund_date) return refunded;
   if (settled.includes(status)) return byStatus[status];
   if (order.card_at && !hasFile) return withdrawn;
-  // A customer who has been called and whose card is there has nothing to wait for.
+  // A customer who has been called and has a card waits for nothing.
   if (hasFile && (status === 'Completed' || status === 'Customer Called')) return ready;
-  // A customer who has written to us need not be asked to.
+  // The customer has already written to us.
   if (status === 'Contact Customer' && order.report?.answered === false) return reported;
   return byStatus[status];
 }
 
 export interface Step {
   text: TextKey;
-  /** 'closed': the order went no further than this. */
+  /** 'closed': the last step of this order. */
   progress: 'done' | 'current' | 'waiting' | 'closed';
-  /** When it happened, if that is recorded. */
+  /** When it happened, if recorded. */
   instant: string | null;
 }
 
-/** The steps of an order, in time: what is done, what is going on, what has not started. */
+/** The steps of an order in chronological order: done, in progress, not started. */
 export function stepsOf(order: TrackedOrder, { closed }: State): Step[] {
   const { process_status: status, create_ts, submitted_at, card_at } = order;
   const isSubmitting = status === 'AwaitingGovt';
-  // The authority approves what was submitted, and what was submitted had been prepared.
+  // An approved application was submitted before, and a submitted one was prepared.
   const journey: { text: TextKey; isDone: boolean; instant: string | null }[] = [
     { text: 'step.received', isDone: true, instant: create_ts },
     { text: 'step.prepared', isDone: isSubmitting || (submitted_at ?? card_at) !== null, instant: null },
@@ -89,7 +89,7 @@ export function stepsOf(order: TrackedOrder, { closed }: State): Step[] {
   const next = journey.findIndex(({ isDone }) => !isDone);
   return journey.map(({ text, isDone, instant }, index): Step => {
     if (isDone) return { text, progress: 'done', instant };
-    // A new order waits for somebody to take it.
+    // A new order is not assigned yet.
     return { text, progress: index === next && status !== 'New' ? 'current' : 'waiting', instant: null };
   });
 }

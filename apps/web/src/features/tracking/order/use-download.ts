@@ -2,10 +2,9 @@ import { downloadStartDelayMs } from '@sac/contract/constants';
 import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { useState } from 'react';
 import { call, onApiHost } from '../call';
-import { readGrant } from '../grant';
+import { leaveOrder, readGrant } from '../grant';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
-import { leaveOrder } from './use-tracked-order';
 
 /** The server records a download once the file has been sent: it may take a few tries until its row shows. */
 const retryDelaysMs = [400, 800, 1600, 3000, 5000];

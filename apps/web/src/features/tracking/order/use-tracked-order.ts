@@ -1,8 +1,7 @@
 import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, call, networkFailure } from '../call';
-import { readGrant, removeGrant } from '../grant';
-import { go, trackPath } from '../route';
+import { leaveOrder, readGrant } from '../grant';
 import { showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { loadView } from './load-view';
@@ -14,14 +13,7 @@ interface State {
   failure?: CallFailure;
 }
 
-/** Sends the reader back to the form. A grant that the server no longer accepts is removed, and the form says so. */
-export function leaveOrder(orderId: number) {
-  const hasExpired = readGrant(orderId) !== undefined;
-  removeGrant(orderId);
-  go(trackPath(orderId), { replace: true, hasExpired });
-}
-
-/** The order behind a grant, and `load`, which asks for it again and returns it unless that fails. */
+/** The order of a grant, and `load`, which requests it again and returns it, or undefined after a failure. */
 export function useTrackedOrder(orderId: number) {
   const [state, setState] = useState<State>({});
   const attempt = useAttempt();
@@ -53,7 +45,7 @@ export function useTrackedOrder(orderId: number) {
 
   useEffect(() => {
     load();
-    // A reader who comes back to the tab, or to a network, wants the present state.
+    // A reader who comes back to the tab, or is online again, expects the current state.
     const comeBack = () => {
       if (document.visibilityState === 'visible') load();
     };

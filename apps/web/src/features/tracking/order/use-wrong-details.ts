@@ -1,12 +1,11 @@
 import { isUnseen } from '@sac/contract/clean-text';
 import { useState } from 'react';
 import { type CallFailure, call } from '../call';
-import { readGrant } from '../grant';
+import { leaveOrder, readGrant } from '../grant';
 import { clearNotices, showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
 import { type Draft, newKey, readDraft, saveDraft } from './draft';
-import { leaveOrder } from './use-tracked-order';
 
 /**
  * State of the message to staff. Its key stays with its words, so that the server stores them once, however often a bad

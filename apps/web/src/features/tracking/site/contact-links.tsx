@@ -8,7 +8,7 @@ export function useMailHref(orderId: number): string {
   return `mailto:${email}?subject=${encodeURIComponent(t('help.subject', { order: orderId }))}`;
 }
 
-/** The provider's phone and email, beside a text that asks the reader to use them. */
+/** The provider's phone and email, below a text that asks the reader to use them. */
 export function ContactLinks({ orderId }: { orderId: number }) {
   const { phone, phoneHref, email } = useSettings();
   return (

@@ -3,7 +3,7 @@ import type { PageSettings } from '@sac/contract/site-settings';
 import { createContext, useContext } from 'react';
 import type { Dictionary } from '../language/texts';
 
-/** What a page brings with it: which page the build has drawn, its language and texts, and the provider's settings. */
+/** The data inside a page: which page the build has drawn, its language and texts, and the provider's settings. */
 export interface PageData {
   page: PublicPage;
   language: Language;

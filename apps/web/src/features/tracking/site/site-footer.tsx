@@ -10,7 +10,7 @@ const officialSite = 'https://eservices.ica.gov.sg/sgarrivalcard/';
 export function SiteFooter() {
   const { t } = useTexts();
   const { providerName, address, phone, phoneHref, email } = useSettings();
-  // The year of the build may be over.
+  // Not in the prerendered page: the build may be older than the year.
   const year = useIsHydrated() ? new Date().getFullYear() : '';
   return (
     <footer className="site-footer">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the prerendered page until React has taken it over: what is pressed before that would be lost. */
+/** False in the prerendered page until React has hydrated it: a click before that would be lost. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

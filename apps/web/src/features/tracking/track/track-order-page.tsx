@@ -6,6 +6,7 @@ import { TrackOrderForm } from './track-order-form';
 
 /** `orderId` is the one of the address, or null when there is none that can be read. */
 export function TrackOrderPage({ orderId, hasExpired }: { orderId: number | null; hasExpired: boolean }) {
+  // While the reader types, the next page's code arrives.
   useEffect(() => {
     loadView();
   }, []);
