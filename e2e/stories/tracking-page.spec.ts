@@ -64,3 +64,10 @@ test('a notice stays until it is dragged away past 80 % of its width', async ({ 
   await drag(0.82);
   await expect(notice).toHaveCount(0);
 });
+
+test('while an order loads, the footer is below the window and does not move later', async ({ page, server: _ }) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/get-new-order-details/MjAwOTY0', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading your order')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});

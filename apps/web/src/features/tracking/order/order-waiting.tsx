@@ -1,4 +1,5 @@
 import { Text, type TextKey } from '../language/texts';
+import './order-waiting.css';
 
 interface Props {
   isSlow?: boolean;

@@ -5,7 +5,7 @@ import { ContactLinks, useMailHref } from '../site/contact-links';
 import { PageHeading } from '../site/page-heading';
 import { DownloadHistoryTable } from './download-history-table';
 import { DownloadPanel } from './download-panel';
-import './order-page.css';
+import './tracked-order-view.css';
 import { stateOf, stepsOf } from './order-state';
 import { OrderSteps } from './order-steps';
 import { useDownload } from './use-download';
