@@ -15,7 +15,7 @@ export default defineConfig<object, ServerOptions>({
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./attacks/figures.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['./attacks/metrics.ts'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
@@ -40,7 +40,7 @@ export default defineConfig<object, ServerOptions>({
     // What could differ between the engines is told on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // Real processes killed, starved and cut off: no browser, and only the API is asked.
-    { name: 'faults', testDir: 'faults', timeout: 300_000, expect: { timeout: 120_000 } },
+    { name: 'faults', testDir: 'faults', fullyParallel: true, timeout: 300_000, expect: { timeout: 120_000 } },
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
   ],

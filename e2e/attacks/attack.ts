@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type Figures, figuresKind } from './figures';
+import { type AttackMetrics, metricsKind } from './metrics';
 import { openTarget, type Target } from './target';
 
 export { expect } from '@playwright/test';
@@ -9,7 +9,7 @@ interface Tally {
   note(isRefused: boolean, what: string): void;
 }
 
-/** An attack on the built product. It fails if any try got through, and its figures go into the table of the run. */
+/** An attack on the built product. It fails if any try got through, and its metrics go into the table of the run. */
 export const test = base.extend<{ tally: Tally }, { target: Target }>({
   target: [
     // Playwright reads what a fixture needs from this pattern.
@@ -33,13 +33,13 @@ export const test = base.extend<{ tally: Tally }, { target: Target }>({
           if (!isRefused) holes.push(what);
         },
       });
-      const figures: Figures = {
+      const metrics: AttackMetrics = {
         attack: testInfo.title,
         tries,
         refused: tries - holes.length,
         through: holes.length,
       };
-      testInfo.annotations.push({ type: figuresKind, description: JSON.stringify(figures) });
+      testInfo.annotations.push({ type: metricsKind, description: JSON.stringify(metrics) });
       if (holes.length > 0) throw new Error(`${holes.length} of ${tries} tries got through:\n${holes.join('\n')}`);
       if (tries === 0) throw new Error('This attack has tried nothing.');
     },

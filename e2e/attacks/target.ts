@@ -38,7 +38,6 @@ export const anAddress = () => {
  */
 export async function openTarget(settings: Record<string, string> = {}) {
   const server = await startServer('pglite', {
-    DEMO_ORDERS: '20',
     SIGNING_KEY: signingKey,
     PUBLIC_URL: publicUrl,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { ask, details, intake, tokenOf, upload } from '../support/work';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
 
 const hour = 3_600_000;
 
 test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no mail goes twice', async () => {
-  const ground = await openGround();
+  const cluster = await openCluster();
   const folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
   const clock = path.join(folder, 'shift');
   const jump = async (milliseconds: number) => {
@@ -19,13 +19,13 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     await sleep(250);
   };
   await jump(0);
-  const server = await ground.start({
+  const server = await cluster.start({
     MAIL_UNDO_SECONDS: '3',
     CLOCK_FILE: clock,
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, '../support/clock.mjs')}`,
   });
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   const countsOf = async (given: { authorization: string }) =>
@@ -48,12 +48,12 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
   await test.step('a mail in its undo window neither leaves early nor twice, whatever the clock says', async () => {
     expect((await upload(baseURL, headers, orderId)).answer?.status).toBe(200);
     await jump(24 * hour);
-    expect(ground.sendgrid.state.taken).toEqual([]);
+    expect(cluster.sendgrid.state.taken).toEqual([]);
     await jump(-24 * hour);
-    await expect.poll(() => ground.sendgrid.state.taken.length).toBe(1);
+    await expect.poll(() => cluster.sendgrid.state.taken.length).toBe(1);
     await jump(0);
     await expect.poll(async () => (await details(baseURL, headers, orderId)).mailHistory[0].state).toBe('sent');
-    expect(ground.sendgrid.state.taken).toHaveLength(1);
+    expect(cluster.sendgrid.state.taken).toHaveLength(1);
   });
 
   await test.step('half a day ahead sessions and grants are over, and new ones are had at once', async () => {
@@ -93,6 +93,6 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     await jump(0);
     expect(await future()).toBe(1);
   });
-  await ground.close();
+  await cluster.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
 import { ask, lookForLosses, startWork, tokenOf } from '../support/work';
-import { settledMails, tellFigures } from './figures';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
+import { reportMetrics, settledMails } from './metrics';
 
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
 
-test('PostgreSQL stopped and started under load: people are told, and it recovers by itself', async () => {
-  const ground = await openGround();
-  const server = await ground.start();
+test('PostgreSQL stopped and started under load: answers say so, and it recovers by itself', async () => {
+  const cluster = await openCluster();
+  const server = await cluster.start();
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const heard = await listen(baseURL, headers);
   const work = startWork([baseURL], office, headers);
@@ -19,7 +19,7 @@ test('PostgreSQL stopped and started under load: people are told, and it recover
   await expect.poll(work.done).toBeGreaterThan(3);
 
   for (let stops = 0; stops < 2; stops++) {
-    await ground.postgres.down();
+    await cluster.postgres.down();
     const before = work.refusals.length;
     await expect.poll(() => work.refusals.length).toBeGreaterThan(before + 5);
     const answer = await ask(baseURL, '/api/admin/get-folder-count', { headers });
@@ -28,30 +28,30 @@ test('PostgreSQL stopped and started under load: people are told, and it recover
     await expect(tokenOf(baseURL, office)).rejects.toThrow(away);
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf('/healthz')).toBe(200);
-    const figures = await fetch(`${baseURL}/metrics`, { headers: { authorization: 'Bearer a token for the monitor' } });
-    const text = await figures.text();
+    const metrics = await fetch(`${baseURL}/metrics`, { headers: { authorization: 'Bearer a token for the monitor' } });
+    const text = await metrics.text();
     expect(text).toContain('arrival_database_up 0');
     expect(text).not.toContain('arrival_orders{');
 
-    await ground.postgres.up();
+    await cluster.postgres.up();
     await expect.poll(() => statusOf('/readyz')).toBe(200);
     const done = work.done();
     await expect.poll(work.done).toBeGreaterThan(done + 3);
-    // The line for live updates is set up again within some seconds.
+    // Live updates connect again within some seconds.
     heard.text = '';
     await expect.poll(() => heard.text).toContain('event: changed');
   }
   await work.stop();
-  // Whoever was refused was told why, without hanging, and of nothing else.
+  // Every refusal gave this reason, and none took long.
   expect([...new Set(work.refusals.map(({ status, message }) => `${status} ${message}`))]).toEqual([`503 ${away}`]);
   expect(Math.max(...work.refusals.map(({ ms }) => ms))).toBeLessThan(15_000);
 
   const found = await lookForLosses(baseURL, office, headers, work.orders);
   expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(baseURL, headers, work.orders, ground.sendgrid.state.taken);
+  const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
   // The process itself never stopped, so it knows what became of every mail.
   expect(mails.inDoubt).toBe(0);
-  tellFigures(work.orders, found, mails);
+  reportMetrics(work.orders, found, mails);
   heard.stop();
-  await ground.close();
+  await cluster.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
 import { ask, details, intake, tokenOf, upload } from '../support/work';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
 
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
@@ -14,10 +14,10 @@ async function timed<T>(promise: Promise<T>) {
 }
 
 test('PostgreSQL frozen with its connections open: everybody is told within 10 s, and it recovers by itself', async () => {
-  const ground = await openGround();
-  const server = await ground.start();
+  const cluster = await openCluster();
+  const server = await cluster.start();
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const heard = await listen(baseURL, headers);
   const orderId = (await intake(baseURL, office, 'before'))?.body.data.order_id;
@@ -25,7 +25,7 @@ test('PostgreSQL frozen with its connections open: everybody is told within 10 s
   const monitor = { authorization: 'Bearer a token for the monitor' };
 
   for (let freezes = 0; freezes < 2; freezes++) {
-    await ground.postgres.freeze();
+    await cluster.postgres.freeze();
     // More requests than there are connections: those that wait for one are told as well.
     const calls = [
       ...Array.from({ length: 30 }, () => ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers })),
@@ -50,7 +50,7 @@ test('PostgreSQL frozen with its connections open: everybody is told within 10 s
       expect(answer?.ms).toBeLessThan(10_000);
     }
 
-    await ground.postgres.thaw();
+    await cluster.postgres.thaw();
     await expect.poll(async () => (await readiness()).value).toBe(200);
     const again = await intake(baseURL, office, `thawed ${freezes}`);
     expect(again?.status).toBe(200);
@@ -65,5 +65,5 @@ test('PostgreSQL frozen with its connections open: everybody is told within 10 s
   expect(answer?.status).toBe(200);
   await expect.poll(async () => (await details(baseURL, headers, orderId)).mailHistory[0].state).toBe('sent');
   heard.stop();
-  await ground.close();
+  await cluster.close();
 });

@@ -3,17 +3,17 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ask, details, downloaded, intake, tokenOf, upload } from '../support/work';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
 import { fill, smallDisk } from './small-disk';
 
 test('a full disk refuses the card in words and nothing else: the process stays ready, and takes it when there is room', async () => {
   const disk = await smallDisk(4);
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
-  const ground = await openGround();
-  const server = await ground.start({ DATA_DIR: disk.folder });
+  const cluster = await openCluster();
+  const server = await cluster.start({ DATA_DIR: disk.folder });
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   // Hidden ones are tries whether there is room.
@@ -49,16 +49,16 @@ test('a full disk refuses the card in words and nothing else: the process stays 
   expect(await downloaded(baseURL, headers, document.id)).toBe(again.sha256);
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'ok' });
   expect(await stored()).toEqual([document.file1]);
-  await ground.close();
+  await cluster.close();
   await disk.remove();
 });
 
 test('twenty connections that ask for readiness without a pause cost the office nothing', async () => {
-  const ground = await openGround();
+  const cluster = await openCluster();
   // Overload is refused here, as it is by default.
-  const server = await ground.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
+  const server = await cluster.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
   const { baseURL } = server;
-  const headers = await tokenOf(baseURL, await ground.office(server));
+  const headers = await tokenOf(baseURL, await cluster.office(server));
   const seen = new Set<number>();
   let isOver = false;
   const hammering = Array.from({ length: 20 }, async () => {
@@ -73,5 +73,5 @@ test('twenty connections that ask for readiness without a pause cost the office 
   await Promise.all(hammering);
   expect([...answers]).toEqual([200]);
   expect([...seen].sort()).toEqual([200, 429]);
-  await ground.close();
+  await cluster.close();
 });

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { ask, intake, tokenOf } from '../support/work';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
 
 /** Longer than what the sockets between server and client hold, so that a client that stops reading holds the export up. */
 const wide = 2000;
@@ -60,17 +60,17 @@ async function startDownload(baseURL: string, path: string, { authorization }: {
 }
 
 test('PostgreSQL stopped during both exports: the downloads break off, and the server lives', async () => {
-  const ground = await openGround();
-  const server = await ground.start();
+  const cluster = await openCluster();
+  const server = await cluster.start();
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, 'one'))?.body.data.order_id;
-  await fill(ground.postgres.url('postgres'), orderId);
+  await fill(cluster.postgres.url('postgres'), orderId);
 
   const paths = ['/api/admin/export-orders?orderName=newOrder', '/api/admin/export-activity?person=Ana'];
   const downloads = await Promise.all(paths.map((path) => startDownload(baseURL, path, headers)));
-  await ground.postgres.down();
+  await cluster.postgres.down();
   for (const { head, rest } of downloads) {
     expect(head).toMatch(/^HTTP\/1\.1 200 OK/);
     const text = await rest();
@@ -92,8 +92,8 @@ test('PostgreSQL stopped during both exports: the downloads break off, and the s
     const answer = await ask(baseURL, path, { headers });
     expect([answer?.status, answer?.message]).toEqual([503, expect.stringContaining('Our database does not answer')]);
   }
-  await ground.postgres.up();
+  await cluster.postgres.up();
   const whole = await fetch(baseURL + (paths[1] as string), { headers });
   expect((await whole.text()).split('\n').length).toBeGreaterThan(many);
-  await ground.close();
+  await cluster.close();
 });

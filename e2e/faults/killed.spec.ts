@@ -6,7 +6,7 @@ import { openOffice } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
 import { type Server, startServer } from '../support/server';
 import { details, lookForLosses, startWork, tokenOf } from '../support/work';
-import { settledMails, tellFigures } from './figures';
+import { reportMetrics, settledMails } from './metrics';
 
 const rounds = 20;
 
@@ -41,7 +41,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const found = await lookForLosses(baseURL, office, headers, work.orders);
     expect(found).toEqual({ lost: [], doubled: [] });
     const mails = await settledMails(baseURL, headers, work.orders, sendgrid.state.taken);
-    tellFigures(work.orders, found, mails);
+    reportMetrics(work.orders, found, mails);
 
     const named: string[] = [];
     for (const { orderId } of work.orders) {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { details, downloaded, handedOver, intake, lookForLosses, startWork, tokenOf, upload } from '../support/work';
+import { openCluster } from './cluster';
 import { openDatabaseProxy } from './database-proxy';
-import { settledMails, tellFigures } from './figures';
-import { openGround } from './ground';
+import { reportMetrics, settledMails } from './metrics';
 
 test('the answer to COMMIT is lost: an upload that was stored is a success, with its file and one mail', async () => {
-  const ground = await openGround();
-  const proxy = await openDatabaseProxy(ground.postgres.url('postgres'));
-  const server = await ground.start({ DATABASE_URL: proxy.url });
+  const cluster = await openCluster();
+  const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
+  const server = await cluster.start({ DATABASE_URL: proxy.url });
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
 
   proxy.state.after = 'insert into "document"';
@@ -23,18 +23,18 @@ test('the answer to COMMIT is lost: an upload that was stored is a success, with
     const { process_status, uploadDoc, mailHistory } = await details(baseURL, headers, orderId);
     expect([process_status, uploadDoc.length, mailHistory.length]).toEqual(['Completed', 1, 1]);
     expect(await downloaded(baseURL, headers, uploadDoc[0].id)).toBe(sha256);
-    await expect.poll(() => handedOver(ground.sendgrid.state.taken).get(String(mailHistory[0].id))).toBe(1);
+    await expect.poll(() => handedOver(cluster.sendgrid.state.taken).get(String(mailHistory[0].id))).toBe(1);
   }
-  await ground.close();
+  await cluster.close();
   await proxy.close();
 });
 
 test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no mail is sent twice', async () => {
-  const ground = await openGround();
-  const proxy = await openDatabaseProxy(ground.postgres.url('postgres'));
-  const server = await ground.start({ DATABASE_URL: proxy.url });
+  const cluster = await openCluster();
+  const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
+  const server = await cluster.start({ DATABASE_URL: proxy.url });
   const { baseURL } = server;
-  const office = await ground.office(server);
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
   const work = startWork([baseURL], office, headers);
   proxy.state.every = 4;
@@ -46,9 +46,9 @@ test('answers to COMMIT are lost under load: nothing is lost, no card is deleted
 
   const found = await lookForLosses(baseURL, office, headers, work.orders);
   expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(baseURL, headers, work.orders, ground.sendgrid.state.taken);
-  tellFigures(work.orders, found, mails);
+  const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
+  reportMetrics(work.orders, found, mails);
   test.info().annotations.push({ type: 'answers lost', description: `${proxy.state.cuts}` });
-  await ground.close();
+  await cluster.close();
   await proxy.close();
 });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { details, intake, tokenOf, upload } from '../support/work';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
 
 /** As many tries as fall into the first hour: waits of 15 s, doubled each time up to 15 min. */
 const triesInAnHour = 8;
 
 test('the mail provider is down for an hour: mails wait, then go out once, and Email History tells', async () => {
-  const ground = await openGround();
-  const server = await ground.start();
+  const cluster = await openCluster();
+  const server = await cluster.start();
   const { baseURL } = server;
-  const { state } = ground.sendgrid;
-  const office = await ground.office(server);
+  const { state } = cluster.sendgrid;
+  const office = await cluster.office(server);
   const headers = await tokenOf(baseURL, office);
-  const database = new pg.Client(ground.postgres.url('postgres'));
+  const database = new pg.Client(cluster.postgres.url('postgres'));
   await database.connect();
   /** An hour passes for the mails that wait, not for the test: each is due now. */
   const waitingIsOver = () =>
@@ -47,5 +47,5 @@ test('the mail provider is down for an hour: mails wait, then go out once, and E
   await expect.poll(sent).toEqual(['sent', 'sent', 'sent']);
   expect(state.taken.map(({ body }) => JSON.parse(body).custom_args.mailId).sort()).toEqual(['1', '2', '3']);
   await database.end();
-  await ground.close();
+  await cluster.close();
 });

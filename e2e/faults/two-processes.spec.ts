@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { listen } from '../support/listener';
 import { lookForLosses, startWork, tokenOf } from '../support/work';
-import { settledMails, tellFigures } from './figures';
-import { openGround } from './ground';
+import { openCluster } from './cluster';
+import { reportMetrics, settledMails } from './metrics';
 
 test('two processes on one PostgreSQL, one killed under load: the other carries on, with its jobs too', async () => {
-  const ground = await openGround();
-  const first = await ground.start();
-  const second = await ground.start();
-  const office = await ground.office(first);
+  const cluster = await openCluster();
+  const first = await cluster.start();
+  const second = await cluster.start();
+  const office = await cluster.office(first);
   // Signed in at one, known to both.
   const headers = await tokenOf(first.baseURL, office);
 
@@ -31,9 +31,9 @@ test('two processes on one PostgreSQL, one killed under load: the other carries 
   const orders = [...elsewhere.orders, ...work.orders];
   const found = await lookForLosses(second.baseURL, office, headers, orders);
   expect(found).toEqual({ lost: [], doubled: [] });
-  const mails = await settledMails(second.baseURL, headers, orders, ground.sendgrid.state.taken);
-  tellFigures(orders, found, mails);
+  const mails = await settledMails(second.baseURL, headers, orders, cluster.sendgrid.state.taken);
+  reportMetrics(orders, found, mails);
   heard.stop();
   await first.restart();
-  await ground.close();
+  await cluster.close();
 });

@@ -82,14 +82,14 @@ export async function downloaded(baseURL: string, headers: Headers, documentId: 
     .digest('hex');
 }
 
-/** Milliseconds between two orders of one hand, and between two cards of all: one person may upload 120 in ten minutes. */
+/** Milliseconds between two orders of a worker, and between two cards of all: one person may upload 120 in ten minutes. */
 const pause = { order: 100, card: 400 };
 
 /**
- * A busy office: orders come in, are moved and completed, side by side, until `stop()`. Everything the server has
- * acknowledged is noted; an order whose answer never came is handed in again under its key, as a sales site does.
+ * A busy office: orders come in, are moved and completed, at the same time, until `stop()`. Everything the server has
+ * acknowledged is noted; an order whose answer never came is sent again with its key, as a sales site does.
  */
-export function startWork(baseURLs: string[], office: Office, headers: Headers, hands = 3) {
+export function startWork(baseURLs: string[], office: Office, headers: Headers, workers = 3) {
   const orders: Acknowledged[] = [];
   const refusals: Answer[] = [];
   let isOver = false;
@@ -98,8 +98,8 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
     if (answer && answer.status !== 200) refusals.push(answer);
     return answer?.status === 200;
   };
-  const hand = async (number: number) => {
-    // A process that does not answer is passed over, as a proxy does.
+  const worker = async (number: number) => {
+    // The next process is tried when one does not answer, as a proxy does.
     for (let turn = number; !isOver; turn++) {
       const order: Acknowledged = { key: randomUUID(), orderId: null, isMoved: false, sha256: null };
       orders.push(order);
@@ -123,7 +123,7 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
       if (acknowledged(answer)) order.sha256 = sha256;
     }
   };
-  const work = Promise.all(Array.from({ length: hands }, (_, number) => hand(number)));
+  const work = Promise.all(Array.from({ length: workers }, (_, number) => worker(number)));
   return {
     orders,
     /** Answers other than 200. */

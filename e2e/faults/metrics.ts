@@ -7,8 +7,8 @@ interface Mail {
 }
 
 /**
- * Waits until every mail of the orders is settled, and holds what Email History says against what the provider
- * has got: 'sent' is once, and nothing is twice. One that was cut off in the act may be in doubt.
+ * Waits until no mail of the orders is waiting, and compares Email History with what the provider received: 'sent'
+ * means once, and nothing came twice. A mail whose sending was interrupted may be in doubt.
  */
 export async function settledMails(
   baseURL: string,
@@ -32,8 +32,8 @@ export async function settledMails(
   return { sent: mails.length - inDoubt, inDoubt };
 }
 
-/** Prints the figures, and leaves them in the report (test-results/playwright.json) beside the verdict. */
-export function tellFigures(
+/** Prints the metrics and adds them to the report (test-results/playwright.json). */
+export function reportMetrics(
   orders: Acknowledged[],
   { lost, doubled }: { lost: string[]; doubled: string[] },
   mails: { sent: number; inDoubt: number },
@@ -44,6 +44,6 @@ export function tellFigures(
     cards: orders.filter(({ sha256 }) => sha256 !== null).length,
   };
   const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails });
-  test.info().annotations.push({ type: 'fault figures', description });
+  test.info().annotations.push({ type: 'fault metrics', description });
   process.stdout.write(`    ${description}\n`);
 }

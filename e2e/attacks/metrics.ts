@@ -1,23 +1,23 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What an attack came to. `through` must be 0: tries that were not refused, leaked something or changed something. */
-export interface Figures {
+/** The result of an attack. `through` must be 0: tries that were not refused, leaked something or changed something. */
+export interface AttackMetrics {
   attack: string;
   tries: number;
   refused: number;
   through: number;
 }
 
-/** The kind of annotation by which an attack hands its figures to the report. */
-export const figuresKind = 'attack figures';
+/** The kind of annotation that carries an attack's metrics to the report. */
+export const metricsKind = 'attack metrics';
 
 /** Prints one table of all attacks at the end of a run that had any. */
 export default class AttackReport implements Reporter {
-  private readonly rows: Figures[] = [];
+  private readonly rows: AttackMetrics[] = [];
 
   onTestEnd(_test: TestCase, { annotations }: TestResult) {
     for (const { type, description } of annotations)
-      if (type === figuresKind) this.rows.push(JSON.parse(description ?? '{}'));
+      if (type === metricsKind) this.rows.push(JSON.parse(description ?? '{}'));
   }
 
   onEnd(_result: FullResult) {

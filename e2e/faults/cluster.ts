@@ -7,8 +7,8 @@ import { type Office, openOffice } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
 import { type Server, startServer } from '../support/server';
 
-/** A PostgreSQL that can be stopped, a provider that can be down, and as many servers on them as one starts. */
-export async function openGround() {
+/** A PostgreSQL that can be stopped, a mail provider that can be down, and servers on both. */
+export async function openCluster() {
   const postgres = await startPostgres();
   const sendgrid = await startSendgrid();
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'));
@@ -18,7 +18,7 @@ export async function openGround() {
     SIGNING_KEY: randomBytes(32).toString('base64url'),
     MAIL_UNDO_SECONDS: '0',
     MAIL_RETRY_SECONDS: '1',
-    // These are about other things than how much one may ask and how busy the machine is.
+    // No limits: these tests are not about them.
     INTAKE_PER_MINUTE: '1000000',
     MAX_EVENT_LOOP_DELAY_MS: '0',
     METRICS_TOKEN: 'a token for the monitor',
@@ -30,7 +30,7 @@ export async function openGround() {
     postgres,
     sendgrid,
     async start(settings: Record<string, string> = {}): Promise<Server> {
-      // The engine is in the settings, so none of its own is started.
+      // The settings name the database, so the server starts none.
       const server = await startServer('pglite', { ...shared, ...settings });
       servers.push(server);
       return server;
