@@ -128,6 +128,22 @@ function tries(endpoint: Endpoint) {
   });
 }
 
+type Try = ReturnType<typeof tries>[number] & { parsed: ReturnType<Walked['input']['safeParse']> };
+
+/**
+ * One try for each answer that the schema gives. A JSON body brings the server the very value that was parsed here, so
+ * a second call for the same refusal would prove nothing; what travels as text is sent whatever it is.
+ */
+function oneForEachAnswer({ method, file }: Walked, refused: Try[]): Try[] {
+  if (method === 'GET' || file) return refused;
+  const answerOf = ({ field, given, parsed }: Try) => {
+    const sent = JSON.stringify(given[field]) ?? '';
+    const issues = parsed.error?.issues.map(({ path, message }) => [path, message]);
+    return JSON.stringify([field, issues, typeof given[field], /\0|\p{Cs}/u.test(sent), sent.length > 50_000]);
+  };
+  return [...new Map(refused.map((one) => [answerOf(one), one])).values()];
+}
+
 const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -137,7 +153,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const refused = all.filter(({ parsed }) => !parsed.success);
     const taken = all.filter(({ parsed }) => parsed.success);
     const before = await everythingStored();
-    for (const { field, given } of refused) {
+    for (const { field, given } of oneForEachAnswer(endpoint, refused)) {
       const answer = await send(endpoint, given);
       const what = `${field}: ${short(given[field])} answered ${answer.payload.slice(0, 300)}`;
       expect.soft(answer.json(), what).toMatchObject(inOurShape);
