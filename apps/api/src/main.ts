@@ -11,7 +11,7 @@ import { loadDemo } from './db/seed/load-demo';
 import { hashPassword } from './domain/accounts/passwords';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
-import { renderCompletionMailFor } from './domain/mail/render-completion-mail';
+import { renderCompletionMail } from './domain/mail/templates/completion-mail';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
@@ -85,7 +85,7 @@ async function loadDemoOnce(config: Config, { db }: Database, files: FileStore):
       if (done % 100 === 0) say(`  demo: ${done} of ${config.demoOrders} orders…`);
     },
     renderMail: ({ orderId, fullName, arrivalDate }) =>
-      renderCompletionMailFor({ order_id: orderId, full_name: fullName, arrival_date: arrivalDate }, config),
+      renderCompletionMail({ order_id: orderId, full_name: fullName, arrival_date: arrivalDate }, config),
   });
 }
 

@@ -128,13 +128,13 @@ function tries(endpoint: Endpoint) {
   });
 }
 
-type Try = ReturnType<typeof tries>[number] & { parsed: ReturnType<Walked['input']['safeParse']> };
+type Try = ReturnType<typeof tries>[number] & { parsed: ReturnType<Endpoint['input']['safeParse']> };
 
 /**
  * One try for each answer that the schema gives. A JSON body brings the server the very value that was parsed here, so
  * a second call for the same refusal would prove nothing; what travels as text is sent whatever it is.
  */
-function oneForEachAnswer({ method, file }: Walked, refused: Try[]): Try[] {
+function oneForEachAnswer({ method, file }: Endpoint, refused: Try[]): Try[] {
   if (method === 'GET' || file) return refused;
   const answerOf = ({ field, given, parsed }: Try) => {
     const sent = JSON.stringify(given[field]) ?? '';

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open-database';
 import { selectDocuments } from '../documents/documents-sql';
 import { requireUnpurged } from '../orders/require-order';
 import { selectMilestones } from '../orders/select-milestones';
-import { renderCompletionMailFor, trackUrlOf } from './render-completion-mail';
-import type { ChatFacts } from './templates/chat-messages';
+import { type ChatFacts, chatMessages } from './templates/chat-messages';
+import { renderCompletionMail } from './templates/completion-mail';
 
 /** Why the completion e-mail is not true of an order; null when it is. */
 function noticeOf({ status, card }: ChatFacts): string | null {
@@ -30,17 +30,9 @@ export async function previewMail(db: Db, config: Config, orderId: number): Prom
     card: currentOf(documents) ? 'stored' : card_at ? 'withdrawn' : 'none',
     refundDate: order.refund_date,
   };
-  const mail = {
-    orderId,
-    fullName: order.full_name,
-    arrivalDate: order.arrival_date,
-    trackUrl: trackUrlOf(orderId, config),
-  };
-  // Loads react-email, as the rendering of a mail does.
-  const { chatMessages } = await import('./templates/chat-messages');
   return {
-    ...(await renderCompletionMailFor(order, config)),
+    ...(await renderCompletionMail(order, config)),
     notice: noticeOf(facts),
-    chats: chatMessages(facts, mail, config.provider),
+    chats: chatMessages(facts, order, config),
   };
 }

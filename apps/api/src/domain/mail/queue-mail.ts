@@ -1,25 +1,21 @@
 import type { MailProvider } from '@sac/contract/forms';
-import type { MailKind } from '@sac/contract/mail-states';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { recordEvents } from '../events/record-event';
-import { holdUnpurged } from '../orders/require-order';
+import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 
 /** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */
 export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
   sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
-/** Records a mail and queues its sending, in the caller's transaction. @throws 409 when the customer's data were removed */
+/** Records a mail and queues its sending, in the caller's transaction. Throws as {@link requireMailable}. */
 export async function queueMail(
   db: Db,
   jobs: JobQueue,
-  mail: {
-    kind: MailKind;
-    orderId: number;
-    documentId: number | null;
+  mail: MailSubject & {
     recipient: string;
     provider: MailProvider;
     rendered: RenderedMail;
@@ -29,7 +25,7 @@ export async function queueMail(
     ip: string;
   },
 ): Promise<void> {
-  await holdUnpurged(db, mail.orderId);
+  await requireMailable(db, mail);
   const { id } = await db
     .insertInto('mail')
     .values({

@@ -1,6 +1,5 @@
 import type { MailProvider } from '@sac/contract/forms';
 import type { SeenOrder } from '@sac/contract/seen-order';
-import { currentOf } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
@@ -9,32 +8,30 @@ import type { StaffActor } from '../accounts/staff-actor';
 import { selectDocuments } from '../documents/documents-sql';
 import { conflict } from '../errors';
 import { requireAsSeen } from '../orders/require-as-seen';
-import { refuseDeleted, requireUnpurged } from '../orders/require-order';
+import { requireOrder } from '../orders/require-order';
 import { queueMail } from './queue-mail';
-import { renderCompletionMailFor } from './render-completion-mail';
+import { requireMailable } from './require-mailable';
+import { renderCompletionMail } from './templates/completion-mail';
 
 /**
  * Queues the completion e-mail again, for the current card.
- * @throws 404; 409 when there is no approved card yet, it was withdrawn, or the order is deleted or not as it was seen
+ * @throws 404; 409 when there is no approved card yet, it was withdrawn, or the order is deleted, purged or not as it was seen
  */
 export async function resendMail(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
   actor: StaffActor,
   mail: { orderId: number; email: string; provider: MailProvider; seen?: SeenOrder | undefined },
 ): Promise<void> {
-  const order = await requireUnpurged(db, mail.orderId);
-  refuseDeleted(order);
-  const documents = await selectDocuments(db, mail.orderId);
-  const document = currentOf(documents);
-  if (!document && documents.length > 0) throw conflict('The card was withdrawn. Upload the right card first.');
-  if (!document) throw conflict('There is no approved card to send yet. Upload it first.');
-  const rendered = await renderCompletionMailFor(order, config);
+  const order = await requireOrder(db, mail.orderId);
+  const [card] = await selectDocuments(db, mail.orderId);
+  const subject = { kind: 'completion', orderId: mail.orderId, documentId: card?.id ?? null } as const;
+  await requireMailable(db, subject);
+  if (!card) throw conflict('There is no approved card to send yet. Upload it first.');
+  const rendered = await renderCompletionMail(order, config);
   await inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, mail.seen && { [mail.orderId]: mail.seen }, ['document_id']);
     await queueMail(db, jobs, {
-      kind: 'completion',
-      orderId: mail.orderId,
-      documentId: document.id,
+      ...subject,
       recipient: mail.email,
       provider: mail.provider,
       rendered,

@@ -9,6 +9,7 @@ import { conflict } from '../errors';
 import { requireAsSeen } from '../orders/require-as-seen';
 import { requireUnpurged } from '../orders/require-order';
 import { queueMail, usualProvider } from './queue-mail';
+import { renderDownloadHistoryMail } from './templates/download-history-mail';
 
 /**
  * Mails the download history of an order to an address, at once.
@@ -22,8 +23,6 @@ export async function sendDownloadHistory(
   const order = await requireUnpurged(db, mail.orderId);
   const downloads = await selectDownloads(db, mail.orderId);
   if (downloads.length === 0) throw conflict('Nothing has been downloaded yet, so there is no history to send.');
-  // react-email is large and needed only here, so it must not slow the start.
-  const { renderDownloadHistoryMail } = await import('./templates/download-history-mail');
   const rendered = await renderDownloadHistoryMail(order, downloads, config.provider);
   await inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, mail.seen && { [mail.orderId]: mail.seen });

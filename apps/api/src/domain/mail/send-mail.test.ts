@@ -1,8 +1,9 @@
 import { resendMail } from '@sac/contract/mail-api';
+import { withdrawDocument } from '@sac/contract/order-page-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { MailResult } from '../../ports/mailer';
+import type { Mailer, MailResult } from '../../ports/mailer';
 import { sendMail } from './send-mail';
 
 let office: TestApp;
@@ -60,4 +61,31 @@ test('a mail whose handing over was interrupted is not sent a second time but sh
     failure_reason: expect.stringContaining('may or may not have gone out'),
   });
   expect(taken).toHaveLength(1);
+});
+
+test('a card that is withdrawn while its mail is being handed to a provider that is away is not mailed later', async () => {
+  const { taken, mailers } = provider(
+    { kind: 'unavailable', reason: 'AWS cannot be reached.' },
+    { kind: 'sent', messageId: 'm' },
+  );
+  office = await openTestApp({ withoutWorkers: true });
+  const { mailId, mail, events } = await uploadOne(office);
+  const manager = await office.staff('Manager');
+  const documentId = (await mail()).uploadDoc?.id ?? 0;
+  const AWS: Mailer = {
+    name: 'AWS',
+    async send(message) {
+      await office.call(withdrawDocument, { documentId, reason: 'Of another person.' }, manager);
+      return mailers.AWS.send(message);
+    },
+  };
+  const job = () => sendMail({ db: office.db, mailers: { ...mailers, AWS }, config: office.config }, mailId, false);
+  await expect(job()).rejects.toThrow('cannot be reached');
+  await job();
+  expect(taken).toHaveLength(1);
+  expect((await mail()).state).toBe('stopped');
+  expect((await events()).map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['mail queued', expect.any(String)],
+    ['mail stopped', null],
+  ]);
 });

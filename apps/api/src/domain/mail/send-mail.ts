@@ -6,6 +6,8 @@ import { isOutage } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
 import type { Mailer } from '../../ports/mailer';
 import { recordEvents } from '../events/record-event';
+import { isWithdrawn } from './require-mailable';
+import { stopMailsOf } from './stop-mail';
 
 const interrupted =
   'The server stopped while handing this mail over; it may or may not have gone out. Ask the customer, then resend.';
@@ -29,6 +31,9 @@ export async function sendMail(
 ): Promise<void> {
   const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirstOrThrow();
   const mailer = mailers[mail.provider];
+  const { document_id } = mail;
+  if (document_id !== null && (await isWithdrawn(db, document_id)))
+    await inTransaction(db, (db) => stopMailsOf(db, document_id, null));
   if (!(await claim(db, mailId, mailer)))
     return settle(db, mailId, mailer, { state: 'failed', reason: interrupted, isInDoubt: true });
 

@@ -30,6 +30,30 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
   });
 }
 
+/**
+ * Stops the mails about a card that have not left, also those that wait for their provider, in the caller's transaction.
+ * @param by whoever withdrew the card; null for the job
+ */
+export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | null): Promise<void> {
+  const stopped = await db
+    .updateTable('mail')
+    .set({ state: 'stopped' })
+    .where('document_id', '=', documentId)
+    .where('state', '=', 'queued')
+    .returning(['id', 'order_id', 'kind'])
+    .execute();
+  await recordEvents(
+    db,
+    stopped.map(({ id: mailId, order_id: orderId, kind }) => ({
+      orderId,
+      kind: 'mail stopped',
+      actor: by?.name ?? null,
+      detail: { mailId, kind },
+      ip: by?.ip ?? null,
+    })),
+  );
+}
+
 async function refusal(db: Db, mailId: number) {
   const mail = await db.selectFrom('mail').select('state').where('id', '=', mailId).executeTakeFirst();
   if (!mail) return noSuch('email');

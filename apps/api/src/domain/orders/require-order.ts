@@ -37,13 +37,14 @@ export function refuseDeleted({ order_id, process_status }: { order_id: number; 
  * worked on.
  * @throws 404, 409
  */
-export async function holdUnpurged(db: Db, orderId: number): Promise<void> {
+export async function holdUnpurged(db: Db, orderId: number) {
   const order = await db
     .selectFrom('orders')
-    .select(['order_id', 'purged_at'])
+    .select(['order_id', 'process_status', 'purged_at'])
     .where('order_id', '=', orderId)
     .forKeyShare()
     .executeTakeFirst();
   if (!order) throw noSuch('order', orderId);
   refusePurged(order);
+  return order;
 }

@@ -15,7 +15,7 @@ import { readUpload } from '../../domain/documents/read-upload';
 import { serviceUnavailable, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { queueMail } from '../../domain/mail/queue-mail';
-import { renderCompletionMailFor } from '../../domain/mail/render-completion-mail';
+import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import { setStatus } from '../../domain/orders/set-status';
 import type { FileStore } from '../../ports/file-store';
@@ -71,7 +71,7 @@ export async function uploadDocument(
       ? [`${actor.name} compared name, passport number and arrival date by eye.`]
       : [];
   const findings = [...card.findings, ...byEye];
-  const rendered = await renderCompletionMailFor(order, config);
+  const rendered = await renderCompletionMail(order, config);
 
   const name = storedName(orderId, file.name, type.extension);
   const made = picture && { name: name.replace(/[^.]+$/, 'jpg'), content: picture };

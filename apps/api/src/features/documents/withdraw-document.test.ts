@@ -170,7 +170,7 @@ test('no e-mail goes out about a withdrawn card; the next card is the customerâ€
   await office.db.updateTable('mail').set({ state: 'failed', failure_reason: 'x' }).where('id', '=', mailId).execute();
   expect(await office.call(retryMail, { mailId }, grace)).toMatchObject({
     code: 409,
-    body: { message: expect.stringMatching(/^The card of this e-mail was withdrawn/) },
+    body: { message: 'The card was withdrawn. Upload the right card first.' },
   });
 
   const right = await upload(orderId);

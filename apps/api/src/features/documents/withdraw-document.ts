@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, noSuch } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
+import { stopMailsOf } from '../../domain/mail/stop-mail';
 import { refusePurged } from '../../domain/orders/require-order';
 import type { FileStore } from '../../ports/file-store';
 
@@ -35,11 +36,9 @@ export async function withdrawDocument(
       .values(names.map((name) => ({ store: 'documents', name })))
       .execute();
     const by = { orderId, actor: actor.name, ip: actor.ip };
-    const stopped = await stopMails(db, documentId);
-    await recordEvents(db, [
-      { ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } },
-      ...stopped.map((mailId) => ({ ...by, kind: 'mail stopped' as const, detail: { mailId, kind: 'completion' } })),
-    ]);
+    await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
+    // They would tell the customer that the card is ready.
+    await stopMailsOf(db, documentId, actor);
     return { orderId, file1, names };
   });
   for (const name of names) await removeNoted(db, files, name);
@@ -55,18 +54,6 @@ const lockDocument = (db: Db, documentId: number) =>
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
-
-/** What has not left yet would tell the customer that the card is ready. */
-async function stopMails(db: Db, documentId: number): Promise<number[]> {
-  const stopped = await db
-    .updateTable('mail')
-    .set({ state: 'stopped' })
-    .where('document_id', '=', documentId)
-    .where('state', '=', 'queued')
-    .returning('id')
-    .execute();
-  return stopped.map(({ id }) => id);
-}
 
 async function removeNoted(db: Db, files: FileStore, name: string): Promise<void> {
   const isGone = await files.remove(name).then(

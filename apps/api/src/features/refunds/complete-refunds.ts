@@ -10,6 +10,7 @@ import { conflict, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
 import type { RenderedMail } from '../../domain/mail/templates/letter';
+import { renderRefundMail } from '../../domain/mail/templates/refund-mail';
 import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /**
@@ -55,7 +56,6 @@ export async function completeRefunds(
 
 /** Rendered before the transaction, for the orders that are still to be refunded. */
 async function renderLetters(db: Db, ids: number[], refundDate: string, { provider }: Config) {
-  const { renderRefundMail } = await import('../../domain/mail/templates/refund-mail');
   const orders = await db
     .selectFrom('orders')
     .select(['order_id', 'full_name'])

@@ -1,7 +1,8 @@
 import { formatDate } from '@sac/contract/dates';
 import type { OrderStatus } from '@sac/contract/order-status';
-import { type CompletionMail, completionWords } from './completion-mail';
-import { type LetterWords, type MailProviderFacts, plainLetter } from './letter';
+import { completionWords, type MailConfig, type MailedOrder, trackUrlOf } from './completion-mail';
+import { plainLetter } from './letter';
+import type { LetterWords } from './letter-html';
 
 export interface ChatFacts {
   status: OrderStatus;
@@ -13,55 +14,58 @@ export interface ChatFacts {
 
 interface Chat {
   title: string;
-  news: string;
+  message: string;
 }
 
 const answerUs = 'Please reply to this message or call us.';
 
 /** What each status by itself records. */
 const byStatus: Record<OrderStatus, Chat> = {
-  New: { title: 'Application received', news: 'We have your application for a Singapore Arrival Card.' },
-  Pending: { title: 'In progress', news: 'Our team is working on your application for a Singapore Arrival Card.' },
+  New: { title: 'Application received', message: 'We have your application for a Singapore Arrival Card.' },
+  Pending: { title: 'In progress', message: 'Our team is working on your application for a Singapore Arrival Card.' },
   Awaiting: {
     title: 'Waiting for an answer',
-    news: `We are waiting for your answer about your Singapore Arrival Card application. ${answerUs}`,
+    message: `We are waiting for your answer about your Singapore Arrival Card application. ${answerUs}`,
   },
   'Contact Customer': {
     title: 'We need to contact you',
-    news: `We need to speak to you about your Singapore Arrival Card application. ${answerUs}`,
+    message: `We need to speak to you about your Singapore Arrival Card application. ${answerUs}`,
   },
   'Customer Called': {
     title: 'After our call',
-    news: `We called you about your Singapore Arrival Card application. If you missed our call: ${answerUs}`,
+    message: `We called you about your Singapore Arrival Card application. If you missed our call: ${answerUs}`,
   },
   AwaitingGovt: {
     title: 'With the authority',
-    news: 'Your application is with the authority. We will email you when your card is ready.',
+    message: 'Your application is with the authority. We will email you when your card is ready.',
   },
   Completed: {
     title: 'Order completed',
-    news: `Your order is completed. There is no card to download. If you do not have your card: ${answerUs}`,
+    message: `Your order is completed. There is no card to download. If you do not have your card: ${answerUs}`,
   },
-  Refund: { title: 'Refund in progress', news: 'Your refund is being processed. We will email you when it is done.' },
-  ChargeBack: { title: 'Payment disputed', news: `The payment for your order was disputed. ${answerUs}` },
+  Refund: {
+    title: 'Refund in progress',
+    message: 'Your refund is being processed. We will email you when it is done.',
+  },
+  ChargeBack: { title: 'Payment disputed', message: `The payment for your order was disputed. ${answerUs}` },
   Deleted: {
     title: 'Order closed',
-    news: `Your order is closed, and we no longer work on it. If you think that is a mistake: ${answerUs}`,
+    message: `Your order is closed, and we no longer work on it. If you think that is a mistake: ${answerUs}`,
   },
 };
 
 const withdrawn: Chat = {
   title: 'Card withdrawn',
-  news: `We have withdrawn your Singapore Arrival Card. Please do not use a copy that you downloaded before. ${answerUs}`,
+  message: `We have withdrawn your Singapore Arrival Card. Please do not use a copy that you downloaded before. ${answerUs}`,
 };
 const question: Chat = {
   title: 'Question about the application',
-  news: `We have a question about your Singapore Arrival Card application. ${answerUs}`,
+  message: `We have a question about your Singapore Arrival Card application. ${answerUs}`,
 };
-const contact: Chat = { title: 'Contact us', news: `Please contact us about your order. ${answerUs}` };
+const contact: Chat = { title: 'Contact us', message: `Please contact us about your order. ${answerUs}` };
 const refunded = (date: string): Chat => ({
   title: 'Refunded',
-  news: `We refunded your order on ${formatDate(date)} (day/month/year). When you see the money depends on your bank.`,
+  message: `We refunded your order on ${formatDate(date)} (day/month/year). When you see the money depends on your bank.`,
 });
 const ready = 'Card ready';
 
@@ -88,25 +92,25 @@ function chatsOf(facts: ChatFacts): (Chat | typeof ready)[] {
   ];
 }
 
-/** Writes the messages that staff can send by chat: greeting, news, the order's page and how to reach us. */
+/** Writes the messages that staff can send by chat: greeting, message, the order's page and how to reach us. */
 export function chatMessages(
   facts: ChatFacts,
-  mail: Omit<CompletionMail, 'provider'>,
-  provider: MailProviderFacts,
+  order: MailedOrder,
+  config: MailConfig,
 ): { title: string; text: string }[] {
-  const write = (words: Omit<LetterWords, 'subject' | 'title'>) => plainLetter(words, provider, 'message');
+  const write = (words: Omit<LetterWords, 'subject' | 'title'>) => plainLetter(words, config.provider, 'message');
   return chatsOf(facts).map((chat) => {
-    if (chat === ready) return { title: ready, text: write(completionWords(mail)) };
+    if (chat === ready) return { title: ready, text: write(completionWords(order, config)) };
     return {
       title: chat.title,
       text: write({
-        fullName: mail.fullName,
-        news: chat.news,
-        facts: [['Order ID', String(mail.orderId)]],
+        fullName: order.full_name,
+        message: chat.message,
+        facts: [['Order ID', String(order.order_id)]],
         link: {
           before: 'Open your order to see how far it is. You will be asked for the e-mail address of your application.',
           text: 'Click Here',
-          url: mail.trackUrl,
+          url: trackUrlOf(order, config),
         },
       }),
     };

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { type CompletionMail, renderCompletionMail } from './completion-mail';
+import { renderCompletionMail } from './completion-mail';
 
-const order: CompletionMail = {
-  orderId: 100482,
-  fullName: 'Mei Tan',
-  arrivalDate: '2026-11-23',
-  trackUrl: 'https://cards.provider.example/track-order/MjAwOTY0',
+const order = { order_id: 100482, full_name: 'Mei Tan', arrival_date: '2026-11-23' };
+const config = {
+  publicUrl: 'https://cards.provider.example',
   provider: {
     name: 'Arrival Card Services',
     address: '1 Example Street, Singapore 000001',
@@ -13,6 +11,7 @@ const order: CompletionMail = {
     email: 'help@provider.example',
   },
 };
+const trackUrl = 'https://cards.provider.example/track-order/MjAwOTY0';
 
 const unescaped = (html: string) =>
   html
@@ -33,24 +32,24 @@ test.each([
   ['marks that turn text round', '\u202eevil\u202c \u2066Mei\u2069', 'evil Mei'],
   ['line breaks', 'Mei\r\nBcc: all@example.com\u2028Tan', 'Mei Bcc: all@example.com Tan'],
 ])('%s in a name is shown as text, and none of it reaches the subject', async (_, fullName, shown = fullName) => {
-  const { subject, html, text } = await renderCompletionMail({ ...order, fullName });
+  const { subject, html, text } = await renderCompletionMail({ ...order, full_name: fullName }, config);
   expect(unescaped(greeted(html) ?? '')).toBe(shown);
   expect(text.split('\n')[0]).toBe(`Hello ${shown},`);
   expect(subject).toBe('Your Singapore Arrival Card is approved – order 100482');
 });
 
 test('both parts say what was approved, where it is, whom to ask and who we are', async () => {
-  const { html, text } = await renderCompletionMail(order);
+  const { html, text } = await renderCompletionMail(order, config);
   for (const part of [unescaped(html), text]) {
     for (const words of [
       'Your Singapore Arrival Card has been approved',
       '100482',
       '23/11/2026',
-      order.trackUrl,
+      trackUrl,
       'Click Here',
       'How to keep your card',
       'Customer service',
-      ...Object.values(order.provider),
+      ...Object.values(config.provider),
       'Arrival Card Services is a third-party provider and is not affiliated with any government.',
     ]) {
       expect(part).toContain(words);
@@ -59,15 +58,15 @@ test('both parts say what was approved, where it is, whom to ask and who we are'
 });
 
 test("'Click Here' leads to the track-order page", async () => {
-  const { html } = await renderCompletionMail(order);
+  const { html } = await renderCompletionMail(order, config);
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
   const clickHere = links.filter(([, , label]) => label?.includes('Click Here'));
   expect(clickHere.length).toBeGreaterThan(0);
-  expect(clickHere.every(([, href]) => href === order.trackUrl)).toBe(true);
+  expect(clickHere.every(([, href]) => href === trackUrl)).toBe(true);
 });
 
 test('the letter needs nothing from the network and keeps its styles whole', async () => {
-  const { html } = await renderCompletionMail(order);
+  const { html } = await renderCompletionMail(order, config);
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');
   expect(html.length).toBeLessThan(30_000);

@@ -1,6 +1,7 @@
 import { formatEst } from '@sac/contract/dates';
 import type { DownloadEntry } from '@sac/contract/download-entry';
-import { type MailProviderFacts, type RenderedMail, renderLetter } from './letter';
+import { type RenderedMail, renderLetter } from './letter';
+import type { MailProviderFacts } from './letter-html';
 
 /** Where a download came from: 'Spain (Europe/Madrid)'. */
 const locationOf = ({ country, timezone }: DownloadEntry) =>
@@ -16,7 +17,7 @@ export const renderDownloadHistoryMail = (
     {
       subject: `Download history – order ${order.order_id}`,
       title: 'Download history',
-      news: 'These are the times at which the approved Singapore Arrival Card of this order was downloaded.',
+      message: 'These are the times at which the approved Singapore Arrival Card of this order was downloaded.',
       facts: [
         ['Order ID', String(order.order_id)],
         ['Name', order.full_name],

@@ -1,0 +1,187 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components';
+import { darkStyles, style } from './letter-style';
+
+export interface MailProviderFacts {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+}
+
+/** What a letter to a customer says: each sentence once, for the HTML and the text part alike. */
+export interface LetterWords {
+  subject: string;
+  title: string;
+  /** Whom it greets; a letter to anybody greets nobody. */
+  fullName?: string;
+  message: string;
+  facts: [label: string, value: string][];
+  table?: { columns: string[]; rows: string[][] };
+  link?: { before: string; text: string; url: string };
+  advice?: { title: string; points: string[] };
+}
+
+interface Letter {
+  words: LetterWords;
+  provider: MailProviderFacts;
+  closing: { title: string; help: string; statement: string };
+}
+
+/** The HTML of a letter. It needs nothing from the network. */
+export const letterHtml = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
+
+function LetterPage({ words, provider, closing }: Letter) {
+  const { table, link, advice } = words;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{words.subject}</title>
+        <style>{darkStyles}</style>
+      </Head>
+      <Body style={style.body}>
+        <Preview>{words.message}</Preview>
+        {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
+        <Section style={style.page} className="page">
+          <Container style={table ? style.wideContainer : style.container}>
+            <Section style={style.brand}>
+              <Text style={style.brandName}>Singapore Arrival Card</Text>
+            </Section>
+            <Section style={style.card} className="card">
+              <Heading as="h1" style={style.title} className="ink">
+                {words.title}
+              </Heading>
+              {words.fullName !== undefined && (
+                <Text style={style.text} className="ink">
+                  Hello <bdi>{words.fullName}</bdi>,
+                </Text>
+              )}
+              <Text style={style.text} className="ink">
+                {words.message}
+              </Text>
+              <Section style={style.facts} className="facts">
+                {words.facts.map(([label, value]) => (
+                  <Text key={label} style={style.fact} className="ink">
+                    <span style={style.label} className="soft">
+                      {label}:
+                    </span>{' '}
+                    <strong>
+                      <bdi>{value}</bdi>
+                    </strong>
+                  </Text>
+                ))}
+              </Section>
+              {table && <TablePart {...table} />}
+              {link && <LinkPart {...link} />}
+              {advice && <AdvicePart {...advice} />}
+              <Hr style={style.line} className="line" />
+              <Heading as="h2" style={style.subtitle} className="ink">
+                {closing.title}
+              </Heading>
+              <Text style={style.text} className="ink">
+                {closing.help}
+              </Text>
+              <Text style={style.text} className="ink">
+                E-mail:{' '}
+                <Link href={`mailto:${provider.email}`} style={style.link} className="link">
+                  {provider.email}
+                </Link>
+                <br />
+                Phone:{' '}
+                <Link href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`} style={style.link} className="link">
+                  {provider.phone}
+                </Link>
+              </Text>
+            </Section>
+            <Text style={style.footer} className="soft">
+              {closing.statement}
+              <br />
+              {provider.name}, {provider.address}
+            </Text>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  );
+}
+
+function TablePart({ columns, rows }: NonNullable<LetterWords['table']>) {
+  return (
+    <div style={style.scroller}>
+      <table style={style.table} className="ink">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} style={style.cell} className="soft line" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((value, index) => (
+                <td key={columns[index]} style={style.cell} className="line">
+                  <bdi>{value}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LinkPart({ before, text, url }: NonNullable<LetterWords['link']>) {
+  return (
+    <>
+      <Text style={style.text} className="ink">
+        {before}
+      </Text>
+      <Button href={url} style={style.button}>
+        {text}
+      </Button>
+      <Text style={style.small} className="soft">
+        If the link does not open, copy this address into your browser:
+        <br />
+        <Link href={url} style={style.address} className="link">
+          {url}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function AdvicePart({ title, points }: NonNullable<LetterWords['advice']>) {
+  return (
+    <>
+      <Hr style={style.line} className="line" />
+      <Heading as="h2" style={style.subtitle} className="ink">
+        {title}
+      </Heading>
+      <ul style={style.list} className="ink">
+        {points.map((point) => (
+          <li key={point} style={style.item}>
+            {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

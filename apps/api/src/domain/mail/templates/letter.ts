@@ -1,0 +1,64 @@
+import type { LetterWords, MailProviderFacts } from './letter-html';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Renders a letter; names are shown as text, whatever they hold. Do it before a transaction, never inside. */
+export async function renderLetter(words: LetterWords, provider: MailProviderFacts): Promise<RenderedMail> {
+  // react-email takes half a second to load, which must not slow the start.
+  const { letterHtml } = await import('./letter-html');
+  return {
+    subject: words.subject,
+    html: await letterHtml({ words: cleaned(words), provider, closing: closingOf(provider, 'e-mail') }),
+    text: plainLetter(words, provider, 'e-mail'),
+  };
+}
+
+const closingOf = ({ name }: MailProviderFacts, medium: 'e-mail' | 'message') => ({
+  title: 'Customer service',
+  help: `Questions? Reply to this ${medium} or contact us, and give your order ID.`,
+  statement: `${name} is a third-party provider and is not affiliated with any government.`,
+});
+
+/**
+ * Text from outside on one line. Marks that reorder the text around them go, or one name could turn the whole letter round;
+ * right-to-left letters need no such marks.
+ */
+const clean = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim();
+
+const cleaned = <W extends Omit<LetterWords, 'subject' | 'title'>>(words: W): W => ({
+  ...words,
+  ...(words.fullName !== undefined && { fullName: clean(words.fullName) }),
+  facts: words.facts.map(([label, value]) => [label, clean(value)]),
+  ...(words.table && { table: { ...words.table, rows: words.table.rows.map((row) => row.map(clean)) } }),
+});
+
+const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
+  rows.map((row) => row.map((value, index) => `${columns[index]}: ${value}`).join('\n')).join('\n\n');
+
+/** A letter as plain text: the text part of an e-mail, or a message for a chat, which has no subject and no title. */
+export function plainLetter(
+  words: Omit<LetterWords, 'subject' | 'title'>,
+  provider: MailProviderFacts,
+  medium: 'e-mail' | 'message',
+): string {
+  const { fullName, message, facts, table, link, advice } = cleaned(words);
+  const { title, help, statement } = closingOf(provider, medium);
+  return [
+    ...(fullName === undefined ? [] : [`Hello ${fullName},`]),
+    message,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...(table ? [plainTable(table)] : []),
+    ...(link ? [`${link.before}\n${link.text}: ${link.url}`] : []),
+    ...(advice ? [`${advice.title}\n${advice.points.map((point) => `- ${point}`).join('\n')}`] : []),
+    `${title}\n${help}\nE-mail: ${provider.email}\nPhone: ${provider.phone}`,
+    `${statement}\n${provider.name}, ${provider.address}`,
+  ].join('\n\n');
+}
