@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Access, Endpoint } from '@sac/contract/endpoint';
 import { can, type Role } from '@sac/contract/roles';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
-import { runPrepared } from '../db/prepared';
-import { noteUse, usedBefore } from '../domain/accounts/note-use';
+import { findApiKey } from '../domain/accounts/find-api-key';
+import { findSession } from '../domain/accounts/find-session';
 import type { StaffActor } from '../domain/accounts/staff-actor';
 import type { Tokens } from '../domain/accounts/tokens';
 import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../domain/errors';
@@ -43,14 +41,6 @@ export type ActorOf<E> = E extends Endpoint<infer _I, infer _O, infer A> ? Actor
 
 const sessionEnded = 'Your session has ended. Please sign in again.';
 
-interface Found extends Omit<StaffActor, 'ip'> {
-  hasTwoStep: boolean;
-  /** Somebody else has set their password. */
-  mustChangePassword: boolean;
-  /** Its use was not noted for a while. */
-  isStale: boolean;
-}
-
 function refuseToken(tokens: Tokens, request: FastifyRequest, token: string) {
   const claims = tokens.readSigned('session', token);
   request.refusedToken = { owner: claims && { sessionId: claims.sid, name: claims.user.name } };
@@ -65,18 +55,10 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   if (!token) throw unauthorized('Please sign in.');
   const claims = await tokens.verify('session', token);
   if (!claims) throw refuseToken(tokens, request, token);
-  // Name and type come from the row, not from the token: a demotion or a deletion counts at once.
-  const session = sql<Found>`
-    select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
-      staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword", session.last_used_at < ${usedBefore()} as "isStale"
-    from session join staff on staff.id = session.staff_id
-    where session.id = ${claims.sid} and session.ended_at is null and session.expires_at > ${new Date().toISOString()}
-      and staff.deleted_at is null`;
-  const [row] = await runPrepared(db, session.compile(db));
-  if (!row) throw refuseToken(tokens, request, token);
-  const { hasTwoStep, mustChangePassword, isStale, ...staff } = row;
+  const session = await findSession(db, claims.sid, request.log);
+  if (!session) throw refuseToken(tokens, request, token);
+  const { hasTwoStep, mustChangePassword, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
-  if (isStale) noteUse(db, staff.sessionId, request.log);
   if (mustChangePassword) {
     // Whatever their role and whatever else they owe: this comes first.
     if (!access.beforePassword)
@@ -109,21 +91,11 @@ export function requireGrantFor({ orderId }: Actors['grant'], named: unknown) {
   if (orderId !== named) throw unauthorized(noGrant);
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
-
 async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey']> {
   const key = request.headers['x-api-key'];
-  // Only the hash is stored and looked up, so comparing takes the same time for every wrong key.
-  const row =
-    typeof key === 'string' &&
-    (await db
-      .selectFrom('api_key')
-      .select('id')
-      .where('key_sha256', '=', sha256(key))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst());
-  if (!row) throw unauthorized('Send a valid key in the x-api-key header.');
-  return { apiKeyId: row.id, ip: request.ip };
+  const apiKeyId = typeof key === 'string' ? await findApiKey(db, key) : undefined;
+  if (apiKeyId === undefined) throw unauthorized('Send a valid key in the x-api-key header.');
+  return { apiKeyId, ip: request.ip };
 }
 
 /**

@@ -1,24 +1,52 @@
 import type { MailProvider } from '@sac/contract/forms';
-import { deliveryStates } from '@sac/contract/mail-states';
+import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
+import { z } from 'zod';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
+import { headerText } from '../../ports/mail-headers';
 import { serviceUnavailable } from '../errors';
 import { recordEvents } from '../events/record-event';
-import type { DeliveryEvent } from './delivery-event';
+
+/** What a provider reports of a mail. */
+export interface DeliveryEvent {
+  /** The provider's own id of the report: a second one with it is a replay. */
+  reportId: string;
+  /** Our id of the mail, which the provider got with it. */
+  mailId: number;
+  /** The provider's id of the mail, perhaps with a tail after a dot. */
+  messageId: string;
+  kind: DeliveryState;
+  /** ISO 8601, by the provider's clock. */
+  at: string;
+  reason: string | null;
+}
+
+/** An id as providers make them. */
+export const providerId = z.string().regex(/^[\x21-\x7e]{1,300}$/);
+
+const longestReason = 300;
+
+/** The provider's words on one line, cut where they run on. */
+export function reasonOf(...words: (string | undefined)[]): string {
+  const text = headerText(words.filter(Boolean).join(': '));
+  return text.length > longestReason ? `${text.slice(0, longestReason)}…` : text;
+}
+
+export const reportedAsSpam = 'The recipient reported the mail as spam.';
 
 /**
- * Records what a provider tells of our mails: each report once, in whatever order they come; the strongest one counts.
- * Reports of mails that are not ours change nothing.
- * @throws 503 when one is about a mail whose handing over is not written down yet: the provider sends its news again
+ * Records what a provider reports of our mails: each report once, in any order; the strongest one counts. Reports of mails
+ * that are not ours change nothing.
+ * @throws 503 when one is about a mail that we have not recorded as sent yet: the provider sends its report again
  */
 export async function recordDeliveryEvents(db: Db, provider: MailProvider, reports: DeliveryEvent[]): Promise<void> {
   let isEarly = false;
   for (const report of reports) if ((await recordReport(db, provider, report)) === 'early') isEarly = true;
-  if (isEarly) throw serviceUnavailable('This mail is just being handed over. Send the news again.');
+  if (isEarly) throw serviceUnavailable('This email is still being sent. Send the report again later.');
 }
 
 /** Sendgrid puts a tail after the id it gave us; SES repeats it as it was. */
-const isSameMessage = (ours: string, told: string) => told === ours || told.startsWith(`${ours}.`);
+const isSameMessage = (ours: string, theirs: string) => theirs === ours || theirs.startsWith(`${ours}.`);
 
 function recordReport(db: Db, provider: MailProvider, report: DeliveryEvent): Promise<'early' | 'done'> {
   const { mailId, kind, at, reason } = report;

@@ -2,7 +2,7 @@ import { orderIdField } from '@sac/contract/fields';
 import type { DeliveryState } from '@sac/contract/mail-states';
 import { z } from 'zod';
 import { badRequest } from '../../domain/errors';
-import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/delivery-event';
+import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/record-delivery-events';
 
 /** Sendgrid's word for what happened → ours. What is not listed ('deferred', 'click', …) is no news for staff. */
 const kinds = {

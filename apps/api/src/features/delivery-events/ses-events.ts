@@ -1,6 +1,6 @@
 import { orderIdField } from '@sac/contract/fields';
 import { z } from 'zod';
-import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/delivery-event';
+import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/record-delivery-events';
 
 const timestamp = z.iso.datetime({ offset: true });
 const mail = z.object({

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/open-database';
+import { runPrepared } from '../../db/prepared';
+import type { StaffActor } from './staff-actor';
+
+interface Session extends Omit<StaffActor, 'ip'> {
+  hasTwoStep: boolean;
+  /** Somebody else has set their password. */
+  mustChangePassword: boolean;
+}
+
+/** A session's last use is recorded this often at most, so that it costs hardly a write. */
+const useIntervalMs = 5 * 60_000;
+
+/**
+ * An open session, with name and type as they are now: a demotion or a deletion counts at once. Records that it is in use;
+ * no request waits or fails for that.
+ * @returns undefined when it has ended or its owner was deleted
+ */
+export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>): Promise<Session | undefined> {
+  const now = Date.now();
+  const usedBefore = new Date(now - useIntervalMs).toISOString();
+  const query = sql<Session & { isUseDue: boolean }>`
+    select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
+      staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword",
+      session.last_used_at < ${usedBefore} as "isUseDue"
+    from session join staff on staff.id = session.staff_id
+    where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date(now).toISOString()}
+      and staff.deleted_at is null`;
+  const [found] = await runPrepared(db, query.compile(db));
+  if (!found) return undefined;
+  const { isUseDue, ...session } = found;
+  if (isUseDue)
+    db.updateTable('session')
+      .set({ last_used_at: new Date(now).toISOString() })
+      .where('id', '=', id)
+      .where('last_used_at', '<', usedBefore)
+      .execute()
+      .catch((err: unknown) => log.warn({ err }, 'use of a session not recorded'));
+  return session;
+}
