@@ -6,7 +6,7 @@ import { tooManyRequests } from './errors';
 export interface Limit {
   /** Counts one try for `key` before it is made. Throws 429, naming the wait, when there were too many. */
   consume(key: string): Promise<void>;
-  /** Counts one try for `key` if there is one left; tells whether there was. */
+  /** Counts one try for `key` if there is one left; returns whether there was. */
   tryConsume(key: string): Promise<boolean>;
   /** Gives a try back: it was a good one. */
   refund(key: string): Promise<void>;
@@ -27,7 +27,7 @@ function inWords(seconds: number): string {
 export const tooManyAttempts = (seconds: number) =>
   tooManyRequests(`Too many attempts. Try again in ${inWords(Math.max(1, seconds))}.`, Math.max(1, seconds));
 
-/** Whoever has one IPv6 address has a whole network (/64) of them, and could come from another one each time. */
+/** One IPv6 customer has a whole network (/64) and could use another address each time. */
 export function addressKey(key: string): string {
   if (!isIPv6(key)) return key;
   const address = ipaddr.IPv6.parse(key);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 
-/** Tells whether a session of somebody who works here still runs. */
+/** Whether a session is open and its owner still works here. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('session')

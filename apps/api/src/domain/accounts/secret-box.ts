@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SecretBox {
   /** Encrypts a text for the row of a staff member; nobody can move it to another's. */
   encrypt(text: string, staffId: number): Buffer;
-  /** The text again; null for anything that was changed, moved, or sealed with another key. */
+  /** The text again; null for anything that was changed, moved, or encrypted with another key. */
   decrypt(sealed: Buffer, staffId: number): string | null;
 }
 
@@ -12,8 +12,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Keeps what must be readable again (an authenticator's secret) from whoever reads the database alone.
- * @param signingKey the key of the tokens; the box derives one of its own from it, so neither tells of the other
+ * Encrypts what must be readable again (an authenticator's secret), so that reading the database is not enough.
+ * @param signingKey the key of the tokens; the box derives its own key from it, so that neither reveals the other
  */
 export function createSecretBox(signingKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'two-step sign-in', 32));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredDocument } from '@sac/contract/stored-document';
 import type { Tokens } from '../accounts/tokens';
 
 /**
@@ -17,3 +18,11 @@ export async function documentLink(
   const token = await tokens.sign('documentLink', { documentId: document.id, ...claims });
   return `/uploads/docs/${encodeURIComponent(document.file1)}?token=${token}`;
 }
+
+type Stored = Pick<StoredDocument, 'file1' | 'content_type' | 'bytes' | 'picture' | 'picture_bytes'>;
+
+/** The file of a stored card that customers get: what everybody's browser and telephone show. */
+export const servedFile = ({ file1, content_type, bytes, picture, picture_bytes }: Stored) =>
+  picture === null
+    ? { file1, content_type, bytes }
+    : { file1: picture, content_type: 'image/jpeg', bytes: picture_bytes ?? 0 };

@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../accounts/staff-actor';
 
 /**
- * Notes that somebody has seen the data of an order's customer: once in a quarter of an hour, however often their screen
- * asks. Nobody is told the news. An order that is not there is not noted.
+ * Records that somebody has seen the data of an order's customer: once in a quarter of an hour, however often their screen
+ * asks. No screen reloads for it. Reads of unknown orders are not recorded.
  */
 export async function recordRead(db: Db, actor: StaffActor, orderId: number): Promise<void> {
   await sql`

@@ -66,7 +66,7 @@ export async function sendMail(
 
 const outageMinutes = 5;
 
-/** What became of a mail is known only here: if the database is away just now, it is told when it is back. */
+/** The outcome of a mail is known only here: if the database is away, it is written when it is back. */
 async function untilWritten(write: () => Promise<void>): Promise<void> {
   for (let seconds = 0; ; seconds++) {
     try {

@@ -32,7 +32,7 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
 
 /**
  * Stops the mails about a card that have not left, also those that wait for their provider, in the caller's transaction.
- * @param by whoever withdrew the card; null for the job
+ * @param by who withdrew the card; null for the job
  */
 export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | null): Promise<void> {
   const stopped = await db

@@ -37,7 +37,7 @@ export async function withdrawDocument(
       .execute();
     const by = { orderId, actor: actor.name, ip: actor.ip };
     await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
-    // They would tell the customer that the card is ready.
+    // They say that the card is ready.
     await stopMailsOf(db, documentId, actor);
     return { orderId, file1, names };
   });

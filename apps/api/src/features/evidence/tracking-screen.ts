@@ -3,7 +3,7 @@ import type { PackBlock } from '@sac/contract/evidence-api';
 import { fileSize } from '@sac/contract/file-size';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { currentOf } from '@sac/contract/stored-document';
-import { servedFile } from '../../domain/documents/served-file';
+import { servedFile } from '../../domain/documents/document-link';
 import { cutList } from './cut';
 import type { Evidence } from './evidence-sql';
 import { est } from './times';

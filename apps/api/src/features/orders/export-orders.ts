@@ -23,7 +23,7 @@ export const exportColumns = [
 const batch = 1000;
 
 /**
- * The rows of a list or a search. Which orders it holds is settled at the start; each is told as it is when its turn
+ * The rows of a list or a search. Which orders it holds is decided at the start; each is written as it is when its turn
  * comes.
  */
 export async function exportOrders(

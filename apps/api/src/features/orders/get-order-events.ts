@@ -1,6 +1,6 @@
+import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEventEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
-import { selectEvents } from '../../domain/events/events-sql';
 import { requireOrder } from '../../domain/orders/require-order';
 
 /**
@@ -8,7 +8,13 @@ import { requireOrder } from '../../domain/orders/require-order';
  * @throws 404
  */
 export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEventEntry[]> {
-  const events = await selectEvents(db, orderId);
+  const events = await db
+    .selectFrom('event')
+    .select(['id', 'at', 'kind', 'actor', 'from_value as from', 'to_value as to', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .$narrowType<{ kind: EventKind; detail: OrderEventEntry['detail'] }>()
+    .execute();
   // Every order that arrived has a history.
   if (events.length === 0) await requireOrder(db, orderId);
   return events;

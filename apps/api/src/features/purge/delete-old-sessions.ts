@@ -9,3 +9,12 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
     returning id`.execute(db);
   return rows.length;
 }
+
+/** Deletes counts of tries whose time is over, with the addresses and accounts in their keys. */
+export async function deleteOldTries(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_try').where('forget_at', '<', sql<string>`now()`).execute();
+  await db
+    .deleteFrom('rate_limit')
+    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+    .execute();
+}

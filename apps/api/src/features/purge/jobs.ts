@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { deleteOldSessions } from './delete-old-sessions';
-import { forgetTries } from './forget-tries';
+import { deleteOldSessions, deleteOldTries } from './delete-old-sessions';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
 import { sweepFiles } from './sweep-files';
@@ -29,7 +28,7 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
     const sessions = await deleteOldSessions(db, now);
-    await forgetTries(db);
+    await deleteOldTries(db);
     const files = await removeFiles(db, stores);
     log.info({ orders, sessions, files }, 'personal data removed');
     if (files.left > 0) log.error({ left: files.left }, 'files of purged orders could not be removed yet');

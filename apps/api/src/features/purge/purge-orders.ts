@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { isDue, type PurgeRule } from './due-orders';
-import { forgetCustomer, forgetEvents, forgetMails, noteFiles } from './purge-sql';
+import { anonymizeEvents, anonymizeMails, anonymizeOrders, listFilesToRemove } from './purge-sql';
 
 /** Orders in one transaction: few enough that nobody waits for them. */
 const batchSize = 100;
@@ -30,9 +30,9 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
   if (ids.length === 0) return 0;
-  await noteFiles(db, ids);
-  await forgetCustomer(db, ids);
-  await forgetMails(db, ids);
-  await forgetEvents(db, ids);
+  await listFilesToRemove(db, ids);
+  await anonymizeOrders(db, ids);
+  await anonymizeMails(db, ids);
+  await anonymizeEvents(db, ids);
   return ids.length;
 }

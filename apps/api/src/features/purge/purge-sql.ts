@@ -7,7 +7,7 @@ const noDay = '1900-01-01';
 const removedText = 'Personal data removed.';
 
 /** Notes the files of these orders: documents, and mails in the preview mailbox. */
-export async function noteFiles(db: Db, ids: number[]): Promise<void> {
+export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
   await sql`
     insert into file_to_remove (store, name)
     select 'documents', file from document, unnest(array[file1, picture]) as file
@@ -23,7 +23,7 @@ export async function noteFiles(db: Db, ids: number[]): Promise<void> {
  * to order, so that no two look like one journey. What stays: nationality, arrival and departure, mode and status, who
  * worked on it and when, the payment's own number, and the fingerprints of the cards.
  */
-export async function forgetCustomer(db: Db, ids: number[]): Promise<void> {
+export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
     update orders set
       purged_at = now(),
@@ -51,7 +51,7 @@ export async function forgetCustomer(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Mails keep when and how they went; one that still waits goes nowhere. */
-export async function forgetMails(db: Db, ids: number[]): Promise<void> {
+export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   await sql`
     update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
       state = case when state = 'queued' then 'stopped' else state end,
@@ -66,7 +66,7 @@ export async function forgetMails(db: Db, ids: number[]): Promise<void> {
 }
 
 /** Takes out of the orders' events what may not stay, as the database itself defines it, and adds that it was done. */
-export async function forgetEvents(db: Db, ids: number[]): Promise<void> {
+export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =
       (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_of(event) as kept)

@@ -5,7 +5,7 @@ import type { Stores } from './remove-files';
 /** A file is stored before the row that names it, by a request that takes seconds: after an hour no row will come. */
 const graceMs = 60 * 60_000;
 
-/** Whether a row names each of these files; null: that cannot be told, and the file is left. */
+/** Whether a row names each of these files; null: unknown, and the file is left. */
 type FindNamed = (db: Db, names: string[]) => Promise<(name: string) => boolean | null>;
 
 interface Sweep {

@@ -13,7 +13,7 @@ export interface TrackingLimits {
 const digest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
 
 /**
- * Gives a grant for one order to whoever knows its id and e-mail.
+ * Gives a grant for one order to somebody who knows its id and email.
  * @param typedId as the customer types it: plain or encoded
  * @throws 404, the same for a wrong id and a wrong e-mail and after the same work; 429 after too many tries
  */
@@ -31,7 +31,7 @@ export async function trackOrder(
     .selectFrom('orders')
     .select(['order_id', 'email'])
     .where('order_id', '=', orderId)
-    // An order that has forgotten its customer is one that is not there, whatever stands in the place of the address.
+    // For its customer, a purged order does not exist; its address is a placeholder.
     .where('purged_at', 'is', null)
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));

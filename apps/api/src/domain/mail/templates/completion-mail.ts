@@ -11,7 +11,7 @@ export interface MailedOrder {
   arrival_date: string;
 }
 
-/** What of the settings stands in mails to customers. */
+/** The settings that appear in mails to customers. */
 export interface MailConfig {
   publicUrl: string;
   provider: MailProviderFacts;

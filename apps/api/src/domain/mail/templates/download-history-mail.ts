@@ -7,7 +7,7 @@ import type { MailProviderFacts } from './letter-html';
 const locationOf = ({ country, timezone }: DownloadEntry) =>
   `${country ?? 'Unknown'}${timezone === null ? '' : ` (${timezone})`}`;
 
-/** The download history of an order as a letter to whoever staff name. `downloads`: newest first, at least one. */
+/** The download history of an order as a letter to an address that staff enter. `downloads`: newest first, at least one. */
 export const renderDownloadHistoryMail = (
   order: { order_id: number; full_name: string },
   downloads: readonly DownloadEntry[],

@@ -11,7 +11,7 @@ export async function foldCounts(db: Db): Promise<void> {
 }
 
 /**
- * Counts all orders anew and adds to the ledger what it lacks, in one statement and so against one state of both.
+ * Counts all orders again and adds to the ledger what is missing, in one statement and so against one state of both.
  * @returns how many lines had to be mended; anything but 0 is a defect worth a look
  */
 export async function recount(db: Db): Promise<number> {

@@ -8,7 +8,7 @@ import { type Page, pageOf, type Range } from './page';
 import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
 import { queueWhere } from './where';
 
-/** What a person typed, as a pattern in which it stands for itself. */
+/** What a person typed, as a pattern that matches it literally. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A whole phone number, however it was typed, as the part of it that is stored in one piece. */
@@ -18,7 +18,7 @@ function storedPhone(text: string): string {
   return number?.isPossible() ? number.nationalNumber : text;
 }
 
-/** Shorter texts tell the trigram index nothing. */
+/** The trigram index cannot find shorter texts. */
 const indexable = 3;
 
 /** That an order holds a text in one of the fields staff search by. */

@@ -7,7 +7,7 @@ type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_
 
 /**
  * Compiles a queue's `where` to SQL. Lists, searches and counts all go through here, so that a badge and its list cannot
- * differ. What the queue asks stands there as literals: so a plan that is kept can rely on the indexes made for the queue.
+ * differ. The queue's conditions are literals, so that a cached plan can rely on the indexes made for the queue.
  * @param me the name of the person looking, for the queues that are one's own
  */
 export function queueWhere(countable: Countable, where: QueueWhere, me: string): Expression<SqlBool> {
