@@ -47,12 +47,12 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await expect(page).toHaveURL(/person=Arif/);
     await expect(table.getByRole('row', { name: `${manager.name} deleted order ${orderId}` })).toBeVisible();
     await expect(
-      table.getByRole('row', { name: `${manager.name} was refused: POST /admin/get-processed-by-count` }),
+      table.getByRole('row', { name: `${manager.name} was blocked: POST /admin/get-processed-by-count` }),
     ).toBeVisible();
   });
 
   await test.step('by kind and by day; the address keeps it', async () => {
-    await page.getByLabel('Kind').selectOption('Deletions of orders');
+    await page.getByLabel('Kind').selectOption('Deleted orders');
     await submit.click();
     await expect(table.locator('tbody tr')).toHaveCount(1);
     await page.reload();
@@ -98,7 +98,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
   });
 
   await test.step('who read the order stands in its timeline for whoever asks', async () => {
-    await page.getByLabel('Kind').selectOption('Deletions of orders');
+    await page.getByLabel('Kind').selectOption('Deleted orders');
     await page.getByLabel('Person').selectOption(manager.name);
     await submit.click();
     await table.getByRole('link', { name: String(orderId) }).click();
@@ -106,7 +106,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await expect(timeline.getByText('Order received')).toBeVisible();
     await expect(timeline.getByText(`${office.name} read the order`)).toHaveCount(0);
     await page.reload();
-    await timeline.getByRole('button', { name: 'Readings' }).click();
+    await timeline.getByRole('button', { name: 'Views' }).click();
     await expect(timeline.getByText(`${office.name} read the order`)).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ async function resend(page: Page, address: string, provider: 'AWS' | 'Sendgrid')
   await history(page)
     .getByRole('button', { name: `Resend by ${provider}` })
     .click();
-  await expect(page.getByText(`The e-mail to ${address} is on its way.`)).toBeVisible();
+  await expect(page.getByText(`The email to ${address} is on its way.`)).toBeVisible();
 }
 
 test('a bounce followed by a resend through the other provider', async ({
@@ -103,7 +103,7 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(sendgrid.state.refused.join()).not.toContain('ana.baz@example.com');
     sendgrid.state.refusal = null;
     await row.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('The e-mail to ana@example.com is being tried again.')).toBeVisible();
+    await expect(page.getByText('The email to ana@example.com is being sent again.')).toBeVisible();
     await expect(row).toContainText('Sent', untilSent);
     expect(sendgrid.state.taken).toHaveLength(2);
   });

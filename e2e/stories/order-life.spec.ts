@@ -47,7 +47,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
     const upload = page.getByRole('region', { name: 'Upload Document' });
     await expect(upload.getByLabel('Email')).toHaveValue(customer.email);
     await sendUnreadCard(page, approvedCard, 'Sendgrid');
-    await expect(page.getByText(`the e-mail to ${customer.email} is on its way`)).toBeVisible();
+    await expect(page.getByText(`the email to ${customer.email} is on its way`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent', { timeout: 15_000 });
     // No credentials are set: the history says so instead of pretending.
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Preview');

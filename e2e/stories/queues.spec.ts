@@ -77,7 +77,7 @@ test('links and lists follow the role', async ({ page, server, database, browser
     await expect(page.getByRole('link', { name: new RegExp(`^${hidden}`) })).toHaveCount(0);
   browserConsole.allow(/status of 403/);
   await page.goto('/admin/order-history');
-  await expect(page.getByRole('main').getByText('Your account type (Telecaller) may not do this.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your account type (Telecaller) cannot do this.')).toBeVisible();
 });
 
 test('an address that leads nowhere has a way back', async ({ page, server, database, browserConsole }) => {

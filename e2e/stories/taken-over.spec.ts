@@ -86,7 +86,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
     await sendUnreadCard(page, approvedCard, 'AWS');
     await expect(question(page)).toContainText('Moved to Awaiting Govt by Mei Tan');
     await question(page).getByRole('button', { name: 'Continue anyway' }).click();
-    await expect(page.getByText(/the e-mail to .* is on its way/)).toBeVisible();
+    await expect(page.getByText(/the email to .* is on its way/)).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
     await expect(banner(mei)).toContainText(/New card uploaded by .+ at \d\d:\d\d UTC/, soon);
   });

@@ -169,7 +169,7 @@ test('whoever comes second is told; a deleted order can only be restored', async
 
   await test.step('completing by hand says that nobody was mailed', async () => {
     await status(page).getByRole('button', { name: 'Completed Orders' }).click();
-    await expect(page.getByText('No approved card has been uploaded, so no e-mail was sent.')).toBeVisible();
+    await expect(page.getByText('No approved card has been uploaded, so no email was sent.')).toBeVisible();
   });
 
   await test.step('the transaction is entered in a dialog that a click outside does not close', async () => {

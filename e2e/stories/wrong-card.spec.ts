@@ -75,7 +75,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await expect(dialog.getByRole('button', { name: /send/i })).toHaveCount(0);
     await dialog.locator('button', { hasText: 'Close' }).click();
     await send();
-    await expect(page.getByText(`the e-mail to ${customer.email} is on its way`)).toBeVisible();
+    await expect(page.getByText(`the email to ${customer.email} is on its way`)).toBeVisible();
     await expect(versions).toHaveCount(1);
     for (const fact of ['Matches', 'Current', office.name, 'UTC']) await expect(versions.first()).toContainText(fact);
     const opened = page.waitForEvent('popup');

@@ -7,10 +7,10 @@ import { reportInput } from './reports-api';
 
 const access = { kind: 'staff', action: 'activity.read' } as const;
 
-/** What happened within days of Singapore's calendar; '' for no limit. */
+/** Days are Singapore's; '' for no limit. */
 export const activityFilter = reportInput.safeExtend({
-  group: z.enum(['', ...activityGroupNames], 'There is no such kind of activity.').default(''),
-  /** Who did it: the name as it stood in the log then. */
+  group: z.enum(['', ...activityGroupNames], 'Unknown kind of activity.').default(''),
+  /** Who did it: the name as the log recorded it. */
   person: filterText('name', maxText.line).default(''),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
@@ -19,45 +19,45 @@ export const activityRow = z.object({
   id: z.int(),
   at: instant,
   group: z.enum(activityGroupNames),
-  /** What happened, in words. */
+  /** What happened, as a sentence. */
   text: z.string(),
-  /** Null for a job, or somebody we do not know. */
+  /** Null for a job or an unknown person. */
   actor: z.string().nullable(),
   order_id: z.int().nullable(),
   ip: z.string().nullable(),
 });
 export type ActivityRow = z.output<typeof activityRow>;
 
-const lineId = wholeNumber('A line is a number.', {
+const entryId = wholeNumber('Send the entry id as a number.', {
   min: 1,
   max: Number.MAX_SAFE_INTEGER,
-  tooLow: 'Lines are counted from 1.',
+  tooLow: 'Entry ids start at 1.',
 }).optional();
 
 export const getActivity = endpoint({
   method: 'GET',
   path: '/admin/get-activity',
-  summary: 'What happened in the office, newest first: a page before or after a line of the log',
+  summary: 'One page of the activity log, newest first',
   access,
   input: activityFilter.safeExtend({
-    /** The id of a line: the page holds what is older, or what is newer, than it. */
-    before: lineId,
-    after: lineId,
-    limit: wholeNumber('Ask for a number of rows.', {
+    /** The id of an entry: the page holds older entries, or newer ones. */
+    before: entryId,
+    after: entryId,
+    limit: wholeNumber('Send the limit as a number.', {
       min: 1,
       max: 200,
       tooLow: 'Ask for at least one row.',
       tooHigh: 'Ask for at most 200 rows.',
     }).default(50),
   }),
-  /** Whether there is anything older or newer than what the page holds. */
+  /** Whether there are older or newer entries than those of the page. */
   output: answerWith({ data: z.array(activityRow), older: z.boolean(), newer: z.boolean() }),
 });
 
 export const getActivityPeople = endpoint({
   method: 'GET',
   path: '/admin/get-activity-people',
-  summary: 'Everybody who is named in the activity log, by name',
+  summary: 'The names in the activity log, sorted',
   access,
   input: noInput,
   output: answer(z.array(z.string())),

@@ -1,13 +1,13 @@
 /**
- * What happens in the office beside the orders: sign-ins, refusals, exports, and changes of the team, the gateway and
- * passwords. Kept with the orders' events, so kinds may be added but never renamed.
+ * What happens besides changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway and
+ * passwords. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
-  'sign-in refused': 'Sign-in refused',
+  'sign-in refused': 'Failed sign-in',
   'signed out': 'Signed out',
   'sessions ended': 'Sessions ended',
-  'access refused': 'Access refused',
+  'access refused': 'Access blocked',
   'password changed': 'Password changed',
   'two-step changed': 'Two-step sign-in changed',
   'member added': 'Member added',
@@ -21,18 +21,18 @@ export const activityKinds = {
 export type ActivityKind = keyof typeof activityKinds;
 
 /**
- * What the activity log can be narrowed to. Which event belongs where is settled in the database (the column `activity`
- * of `event`), where deletions and readings of orders come in too.
+ * The filters of the activity log. The column `activity` of table event says which event belongs to which; deleted orders
+ * and order views are events of orders.
  */
 export const activityGroups = {
   'sign-ins': 'Sign-ins and sign-outs',
-  refusals: 'Refusals',
+  refusals: 'Blocked attempts',
   accounts: 'Passwords and two-step',
   team: 'Team',
   gateway: 'Gateway',
   exports: 'Exports',
-  deletions: 'Deletions of orders',
-  readings: 'Readings of orders',
+  deletions: 'Deleted orders',
+  readings: 'Order views',
   others: 'Others',
 } as const;
 export type ActivityGroup = keyof typeof activityGroups;

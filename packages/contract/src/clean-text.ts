@@ -1,20 +1,20 @@
 /**
- * What nobody sees: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls
+ * Invisible characters: zero-width and bidirectional marks, fillers, soft hyphens, variation selectors (all that Unicode calls
  * default-ignorable), and the empty braille cell.
  */
 const unseen = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
 const allUnseen = new RegExp(`[${unseen}]`, 'gu');
 const nothingSeen = new RegExp(String.raw`^[\s\p{Z}\p{Cc}${unseen}]*$`, 'u');
 
-/** Tells whether a text shows nothing at all. */
+/** Whether a text has no visible character. */
 export const isUnseen = (text: string): boolean => nothingSeen.test(text);
 
-/** Every kind of space, and as many as there are, is one. Line breaks stay: a name that holds one is refused. */
+/** Any run of spaces becomes one. Line breaks stay: a name that contains one is refused. */
 const withSingleSpaces = (text: string) => text.replaceAll(/\p{Z}+/gu, ' ').trim();
 
 /**
- * A colleague's or a gateway's name as it is kept: compatibility forms (full width, ligatures) and marks in one way, single
- * spaces, nothing that is not seen. What was pasted along is dropped: nobody could find it to take it out.
+ * A colleague's or a gateway's name as it is stored: compatibility forms (full width, ligatures) and marks in one way,
+ * single spaces, no invisible characters. Those come along when a name is pasted, and a person could not find them.
  */
 export const cleanName = (name: string): string => withSingleSpaces(name.normalize('NFKC').replaceAll(allUnseen, ''));
 
@@ -25,6 +25,6 @@ const strayUnseen = new RegExp(
   'gu',
 );
 
-/** A traveller's name as it is kept: the letters as they were written, otherwise as {@link cleanName}. */
+/** A traveller's name as it is stored: the letters as they were written, otherwise as {@link cleanName}. */
 export const cleanTravellerName = (name: string): string =>
   withSingleSpaces(name.normalize('NFC').replaceAll(strayUnseen, ''));

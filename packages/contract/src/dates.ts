@@ -42,16 +42,16 @@ export function addDays(date: string, days: number): string {
   return shifted(`${date}T00:00:00Z`, days * 24).slice(0, 10);
 }
 
-/** Nobody who travels was born before, and no passport is valid beyond; years such as 0000 are none to PostgreSQL. */
+/** No traveller was born earlier, and no passport is valid longer; PostgreSQL refuses years such as 0000. */
 export const firstDate = '1900-01-01';
 export const lastDate = '2199-12-31';
 
-/** Tells whether a text is a real day ('2026-02-30' is not), of whichever year. */
+/** Whether a text is a real day ('2026-02-30' is not), of any year. */
 export function isRealDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
-/** Tells whether a text is a real day of the years that this product deals with. */
+/** Whether a text is a real day within {@link firstDate} and {@link lastDate}. */
 export function isCalendarDate(text: string): boolean {
   return isRealDay(text) && text >= firstDate && text <= lastDate;
 }

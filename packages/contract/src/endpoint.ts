@@ -34,7 +34,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
   readonly file?: string;
-  /** The body may name many thousands of orders, so it may be large. */
+  /** The body may be large: it may name many thousands of orders. */
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */
   readonly heavy?: HeavyWork;
@@ -63,14 +63,14 @@ export const answerWith = <S extends z.ZodRawShape>(shape: S) => z.object({ ...o
 export const answerList = <R extends z.ZodType>(row: R) =>
   z.object({ ...ok, data: z.array(row), total: z.int().nonnegative() });
 
-/** Every failure, whatever the endpoint. `errors` names the fields that were refused (422). */
+/** Every failure of every endpoint. `errors` names the fields that were refused (422). */
 export const failure = z.object({
   status: z.union([z.literal(0), z.literal(401)]),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With `errors.seen` (409): the orders that are not as the caller saw them, as they are now. */
+  /** With `errors.seen` (409): the orders that have changed since the caller saw them, as they are now. */
   changed: z.array(changedOrder).optional(),
-  /** The same message where spec section 3 reads a failed login. */
+  /** The same message: spec section 3 reads it here after a failed login. */
   error: z.object({ message: z.string() }),
 });
 export type Failure = z.output<typeof failure>;

@@ -6,7 +6,7 @@ import { instant, orderIdField, wholeNumber } from './fields';
 export const defencePackTypes = [1, 2] as const;
 export type DefencePackType = (typeof defencePackTypes)[number];
 
-/** What stands wherever the record holds no answer: a pack says so and infers nothing. */
+/** Shown where the record has no answer: a pack infers nothing. */
 export const notCaptured = 'Not captured';
 
 /** Null: not captured. */
@@ -30,14 +30,14 @@ const table = z.object({
       note: z.string().nullable(),
     }),
   ),
-  /** Said instead of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: z.string(),
   /** What was left out, with its count: '… and 412 more downloads, not printed here'. */
   more: z.string().nullable(),
 });
 export type PackTable = z.output<typeof table>;
 
-/** A mail as it was stored when it was made. */
+/** An email as it was stored when it was made. */
 const mail = z.object({
   kind: z.literal('mail'),
   label: z.string(),

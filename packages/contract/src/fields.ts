@@ -1,22 +1,21 @@
 import { z } from 'zod';
-import { isUnseen } from './clean-text';
+import { cleanName, cleanTravellerName, isUnseen } from './clean-text';
 import { maxText } from './constants';
 import { firstDate, formatDate, isCalendarDate, isRealDay, lastDate } from './dates';
 
 /*
- * What may come in, one type a kind: every input of an endpoint is made of these, of z.enum and of z.literal. None of them
- * converts: a value of another kind is refused in words and never taken for something else, and what PostgreSQL cannot
- * hold (NUL, half a surrogate pair, the year 0000) is refused before it gets there. Where the API takes a number it also
- * takes its digits, because paths, queries and forms have nothing but texts.
+ * The types of input fields: every input of an endpoint consists of these, z.enum and z.literal. None of them converts: a
+ * value of another type is refused with a message, and so is what PostgreSQL cannot store (NUL, half a surrogate pair, the
+ * year 0000). A number may also be sent as digits, because paths, queries and forms only have texts.
  */
 
-/** Control characters break mail headers, file names and logs, and half a surrogate pair is no character: nobody types them. */
+/** Control characters break email headers, file names and logs, and half a surrogate pair is no character. */
 const hasUnshowable = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text);
-const unshowable = (what: string) => `The ${what} holds characters that cannot be shown. Type it again.`;
+const unshowable = (what: string) => `The ${what} contains characters that cannot be displayed. Type it again.`;
 
 /**
  * One line of text, trimmed, 1 to `max` characters. `what` names the field in the messages; `required` replaces
- * 'Enter the last city.' where a form has words of its own.
+ * 'Enter the last city.' where a form has its own message.
  */
 export const line = (what: string, max: number = maxText.line, required = `Enter the ${what}.`) =>
   z
@@ -27,7 +26,7 @@ export const line = (what: string, max: number = maxText.line, required = `Enter
     .refine((text) => !isUnseen(text), { error: required, abort: true })
     .refine((text) => !hasUnshowable(text), unshowable(what));
 
-/** One line of text that narrows what is shown, or is sent without being used; '' counts as nothing. */
+/** One line of text that filters a list, or that is sent without being used; '' means none. */
 export const filterText = (what: string, max: number = maxText.line) =>
   z
     .string(`Send the ${what} as a text.`)
@@ -37,7 +36,7 @@ export const filterText = (what: string, max: number = maxText.line) =>
 
 /**
  * Text of several lines, trimmed, 1 to `max` characters. Control characters that come along when a text is pasted are
- * dropped: nobody sees them, so nobody could take them out.
+ * dropped: they are invisible, so a person could not remove them.
  */
 export const longText = (what: string, max: number, required: string) =>
   z
@@ -49,7 +48,18 @@ export const longText = (what: string, max: number, required: string) =>
     .refine((text) => !isUnseen(text), { error: required, abort: true })
     .refine((text) => !/\p{Cs}/u.test(text), unshowable(what));
 
-/** A password as it was typed, spaces included. Half a surrogate pair would be the same as any other half. */
+/** The name of a member or a gateway, cleaned. The server also refuses names that look like another one. */
+export const name = (what: string, max: number, required: string) =>
+  z
+    .string(required)
+    .overwrite(cleanName)
+    .pipe(line(what, max, required));
+
+/** A traveller's name, cleaned, with the letters as they were written. */
+export const travellerName = (what: string, max: number = maxText.name) =>
+  z.string(`Enter the ${what}.`).overwrite(cleanTravellerName).pipe(line(what, max));
+
+/** A password as typed, spaces included. Half a surrogate pair is refused: hashing would make all such halves equal. */
 export const secretText = (required: string, tooLong: string) =>
   z
     .string(required)
@@ -57,7 +67,7 @@ export const secretText = (required: string, tooLong: string) =>
     .max(maxText.password, tooLong)
     .refine((text) => !/\p{Cs}/u.test(text), unshowable('password'));
 
-/** An e-mail address; `required` and `invalid` are the messages of the form it stands in. */
+/** An email address; `required` and `invalid` are the messages of its form. */
 export const emailAddress = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).max(maxText.email, invalid).pipe(z.email(invalid));
 
@@ -68,7 +78,7 @@ export const date = (what: string) =>
     .refine(isRealDay, { error: `Enter the ${what} as a real day, YYYY-MM-DD.`, abort: true })
     .refine(isCalendarDate, `Enter the ${what} between ${formatDate(firstDate)} and ${formatDate(lastDate)}.`);
 
-/** A day that limits what is shown, or '' for no limit. */
+/** A day that filters a list, or '' for no limit. */
 export const filterDate = (what: string) => z.union([z.literal(''), date(what)], `Enter the ${what} as YYYY-MM-DD.`);
 
 export const yesOrNo = (what: string) => z.enum(['Yes', 'No'], `Answer ${what} with Yes or No.`);
@@ -76,7 +86,7 @@ export const yesOrNo = (what: string) => z.enum(['Yes', 'No'], `Answer ${what} w
 interface Bounds {
   min: number;
   max: number;
-  /** Said instead of `message` of a number beyond them. */
+  /** Replace `message` for a number out of bounds. */
   tooLow?: string;
   tooHigh?: string;
 }
@@ -88,12 +98,12 @@ export const wholeNumber = (message: string, { min, max, tooLow = message, tooHi
   return z.union([number, digits.transform(Number).pipe(number)], message);
 };
 
-/** The largest number that an id of ours can be. */
+/** The largest integer of PostgreSQL: no id is higher. */
 const maxId = 2_147_483_647;
 
 /** The id of a `thing` in a payload: a plain number, or its digits. */
 const idOf = (thing: string, message = `Send the ${thing} id as a number.`) =>
-  wholeNumber(message, { min: 1, max: maxId, tooHigh: `There is no ${thing} with so high an id.` });
+  wholeNumber(message, { min: 1, max: maxId, tooHigh: `There is no ${thing} with this id.` });
 
 export const orderIdField = idOf('order');
 /** An order id as the key of an object. */
@@ -105,8 +115,8 @@ export const gatewayIdField = idOf('gateway', 'Please select gateway.');
 export const sessionIdField = z.uuid('Send the session’s id.');
 
 /**
- * Several orders. `example`: what to send, for a caller who sends one alone. Of a list that is far too long only as much
- * is looked at as it takes to refuse it: eight megabytes hold millions of items.
+ * Several orders. `example`: what to send, for a caller who sends a single one. Of a list that is too long only the first
+ * `max + 1` items are checked: eight megabytes can hold millions.
  */
 export const listOf = <T extends z.ZodType>(item: T, max: number, example: string) =>
   z.preprocess(

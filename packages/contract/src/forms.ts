@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { maxText, minPasswordLength } from './constants';
-import { emailAddress, gatewayIdField, line, longText, secretText } from './fields';
-import { name } from './names';
+import { emailAddress, gatewayIdField, line, longText, name, secretText } from './fields';
 import { passwordProblem } from './passwords';
 import { roles } from './roles';
 
-/** What people type into forms, with the messages of spec section 5. The server parses with the same schemas. */
+/** The forms, with the messages of spec section 5. The server parses with the same schemas. */
 export const signInForm = z.object({
   email: emailAddress('Email Address is required', 'Invalid email address'),
   password: secretText('Password is required', 'Password is too long'),
@@ -35,12 +34,12 @@ export const trackOrderForm = z.object({
   email: emailAddress('Please enter your email', 'Invalid email address'),
 });
 
-/** What a customer tells staff about details that are wrong. */
+/** A customer's message to staff about wrong details. */
 export const wrongDetailsForm = z.object({
   message: longText('message', maxText.customerMessage, 'Please write what is wrong'),
 });
 
-/** A staff member picks the address a mail goes to: the upload form and the resend form. */
+/** The address that staff send an email to: the upload form and the resend form. */
 export const recipient = emailAddress('Please enter your email', 'Invalid email address');
 
 export const mailProviders = ['AWS', 'Sendgrid'] as const;
@@ -62,12 +61,12 @@ export const documentTypes = {
   heic: 'image/heic',
 } as const;
 export const documentHint = 'PDF or image (JPEG, PNG, HEIC, TIFF …)';
-/** What a file dialog offers. Some browsers know no type for a HEIC; the server looks at the content alone. */
+/** What a file dialog offers. Some browsers know no type for HEIC; the server checks the content only. */
 export const documentAccept = 'application/pdf,image/*,.heic,.heif';
 export const documentTypeMessage =
   'The approved card must be a PDF or an image: PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF or HEIC.';
 
-/** Why a card is taken back. */
+/** Why a card is withdrawn. */
 export const withdrawForm = z.object({ reason: longText('reason', maxText.reason, 'Please enter a reason') });
 
 /** A comment on an order; its flags are optional. */
@@ -80,7 +79,7 @@ export const remarkForm = z.object({
   chargeBack: z.boolean(),
 });
 
-/** What the bank's letter calls the payment. */
+/** The payment, as the bank's letter names it. */
 export const transactionForm = z.object({
   transactionId: line('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
   merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
@@ -92,7 +91,7 @@ const member = {
   email: emailAddress('Please enter your email.', 'Please enter your email.'),
   type: z.enum(roles, 'Please select type.'),
 };
-/** A new password, as far as it can be told without knowing whose. */
+/** A new password, checked as far as possible without knowing whose it is. */
 const newPassword = (required: string) =>
   secretText(required, 'The password is too long.')
     .min(minPasswordLength, `New Password must be at least ${minPasswordLength} characters.`)

@@ -26,7 +26,7 @@ export const getPaymentGateways = endpoint({
 export const setPaymentGateway = endpoint({
   method: 'POST',
   path: '/admin/payment-gateway-setting',
-  summary: 'Make a gateway the active one; the sales site gets it with its next question',
+  summary: 'Make a gateway active; new payments use it',
   access,
   input: gatewayForm,
   output: done,
@@ -35,7 +35,7 @@ export const setPaymentGateway = endpoint({
 export const addPaymentGateway = endpoint({
   method: 'POST',
   path: '/admin/add-payment-gateway',
-  summary: 'Add a gateway; it is not active until somebody makes it so',
+  summary: 'Add a gateway; it is not active yet',
   access: editing,
   input: gatewayNameForm,
   output: done,
@@ -44,7 +44,7 @@ export const addPaymentGateway = endpoint({
 export const renamePaymentGateway = endpoint({
   method: 'POST',
   path: '/admin/rename-payment-gateway',
-  summary: 'Give a gateway another name',
+  summary: 'Rename a gateway',
   access: editing,
   input: gatewayForm.extend(gatewayNameForm.shape),
   output: done,
@@ -53,7 +53,7 @@ export const renamePaymentGateway = endpoint({
 export const getGatewayHistory = endpoint({
   method: 'GET',
   path: '/admin/payment-gateway-history',
-  summary: 'Who changed the gateway when, newest first',
+  summary: 'Changes of the active gateway, newest first',
   access,
   input: noInput,
   output: answer(

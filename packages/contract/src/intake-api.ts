@@ -15,15 +15,15 @@ const options = {
 };
 const knownFields = [...applicationFields, ...Object.keys(options)];
 
-/** A field name as an answer can show it; a body may hold thousands of them, of any length. */
+/** A field name, shortened for the answer: a body may have thousands of them, of any length. */
 const shownName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
-const mostNamed = 50;
+const maxNamed = 50;
 
-/** The fields of a body that no order has, as far as an answer names them. */
+/** The unknown fields of a body that the answer names. */
 const unknownFields = (body: object): string[] =>
   Object.keys(body)
     .filter((name) => !knownFields.includes(name))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(shownName);
 
 const isOfOrder = ([name]: [string, unknown]) => applicationFields.includes(name);
@@ -32,8 +32,8 @@ const intakeOrder = z.preprocess(
   withoutBlanks,
   applicationShape
     .extend({
-      strict: options.strict.describe('true: fields that no order has are refused instead of left out'),
-      dry_run: options.dry_run.describe('true: everything is checked and nothing is stored'),
+      strict: options.strict.describe('true: unknown fields are refused instead of ignored'),
+      dry_run: options.dry_run.describe('true: the order is validated and not stored'),
     })
     .loose()
     .superRefine(checkApplication)
@@ -41,9 +41,9 @@ const intakeOrder = z.preprocess(
       (body, context) => {
         if (body.strict !== true) return;
         for (const name of unknownFields(body))
-          context.addIssue({ code: 'custom', path: [name], message: `An order has no field ${name}.` });
+          context.addIssue({ code: 'custom', path: [name], message: `Unknown field: ${name}.` });
       },
-      // Beside what else is wrong: a field that is missing is often there under another name.
+      // Also when other fields are wrong: a missing field is often there under another name.
       { when: () => true },
     )
     .transform((body) => ({
@@ -58,7 +58,7 @@ export const addOrder = endpoint({
   method: 'POST',
   path: '/intake/orders',
   summary:
-    'Hand in an order. The arrival is today (Singapore) or within a year. Repeating a call with the same idempotency-key header and body yields the same order. Fields that no order has are left out and named in the answer, or refused with strict; dry_run checks without storing',
+    'Submit an order. The arrival must be today (Singapore) or within a year. Repeating a call with the same idempotency-key header and body returns the same order. Unknown fields are ignored and named in the answer, or refused with strict; dry_run validates without storing',
   access: { kind: 'apiKey' },
   input: intakeOrder,
   /** `order_id`: null after a dry run. */
@@ -68,7 +68,7 @@ export const addOrder = endpoint({
 export const getActiveGateway = endpoint({
   method: 'GET',
   path: '/intake/active-gateway',
-  summary: 'The payment gateway the sales site has to use now',
+  summary: 'The active payment gateway',
   access: { kind: 'apiKey' },
   input: noInput,
   output: answer(z.object({ id: z.int(), gateway_name: z.string() })),

@@ -8,7 +8,7 @@ const access = { kind: 'staff', action: 'orders.read' } as const;
 export const viewer = z.object({ order_id: z.int(), name: z.string() });
 export type Viewer = z.output<typeof viewer>;
 
-/** Seconds between two notes of one's presence, and until the last one expires. */
+/** Seconds between two heartbeats of a viewer, and until the last one expires. */
 export const presenceSeconds = { heartbeat: 15, expiry: 45 } as const;
 
 export const setPresence = endpoint({

@@ -11,18 +11,18 @@ export const mailEntry = z.object({
   order_id: z.int(),
   kind: z.enum(mailKinds),
   create_ts: instant,
-  /** The mail leaves after this; until then it can be stopped. Null when it left at once. */
+  /** The email is sent after this; until then it can be stopped. Null when it was sent at once. */
   send_after: instant.nullable(),
   /** Seconds in which it can still be stopped, counted from this answer: clocks may differ. Null when it cannot. */
   undo_seconds: z.number().nullable(),
   sent_ts: instant.nullable(),
   recipient: z.string(),
   subject: z.string(),
-  /** 'Preview' when no provider's credentials are set and the mail lies in the local mailbox. */
+  /** 'Preview' when no provider's credentials are set: the email is in the local mailbox. */
   mail_service_provider: z.enum([...mailProviders, 'Preview']),
   state: z.enum(mailStates),
   failure_reason: z.string().nullable(),
-  /** The provider's own id of the mail. */
+  /** The provider's own id of the email. */
   message_id: z.string().nullable(),
   /** The strongest thing the provider has reported; null while it has reported nothing. */
   delivery: z.enum(deliveryStates).nullable(),
@@ -35,7 +35,7 @@ export type MailEntry = z.output<typeof mailEntry>;
 export const resendMail = endpoint({
   method: 'POST',
   path: '/admin/resend-mail',
-  summary: 'Send the completion e-mail again',
+  summary: 'Resend the completion email',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
   input: z.object({
@@ -50,7 +50,7 @@ export const resendMail = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/admin/mails/:mailId',
-  summary: 'A mail as it was or will be sent',
+  summary: 'An email as it was or will be sent',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ mailId: mailIdField }),
   output: answer(mailEntry.extend({ html: z.string(), text: z.string() })),
@@ -59,7 +59,7 @@ export const getMail = endpoint({
 export const stopMail = endpoint({
   method: 'POST',
   path: '/admin/stop-mail',
-  summary: 'Undo: stop a mail that has not left yet',
+  summary: 'Stop an email that has not been sent yet',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({ mailId: mailIdField }),
   output: done,
@@ -68,7 +68,7 @@ export const stopMail = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/retry-mail',
-  summary: 'Try a failed mail again, by the same provider',
+  summary: 'Retry a failed email with the same provider',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
   input: z.object({ mailId: mailIdField, seen: seenOrder.optional() }),
@@ -78,7 +78,7 @@ export const retryMail = endpoint({
 export const previewMail = endpoint({
   method: 'GET',
   path: '/admin/preview-mail/:orderId',
-  summary: 'The completion e-mail exactly as it would be sent now, and the chat messages that are true now',
+  summary: 'The completion email as it would be sent now, and chat messages that fit the order now',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ orderId: orderIdField }),
   output: answer(
@@ -86,9 +86,9 @@ export const previewMail = endpoint({
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** Why the e-mail is not true of the order yet, or no longer; null when it is. */
+      /** Why the email does not fit the order now; null when it does. */
       notice: z.string().nullable(),
-      /** Messages for a chat, each true of the order now; the first says how things are. */
+      /** Messages for a chat that fit the order now; the first states its status. */
       chats: z.array(z.object({ title: z.string(), text: z.string() })).min(1),
     }),
   ),
@@ -99,7 +99,7 @@ export type PreviewMail = z.output<typeof previewMail.output>['data'];
 export const sendDownloadHistory = endpoint({
   method: 'POST',
   path: '/admin/send-download-history',
-  summary: 'Mail the download history of an order to an address',
+  summary: 'Email the download history of an order',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'mail',
   input: z.object({ orderId: orderIdField, email: recipient, seen: seenOrder.optional() }),

@@ -1,6 +1,6 @@
 /**
  * Everything that can happen to an order. Events are append-only, so a kind may be added but never renamed.
- * The groups are what the timeline can be narrowed to.
+ * The groups are the filters of the timeline.
  */
 export const eventGroups = ['order', 'document', 'mail', 'download', 'comment', 'money', 'reading'] as const;
 export type EventGroup = (typeof eventGroups)[number];
@@ -11,24 +11,24 @@ export const eventKinds = {
   assigned: { group: 'order', label: 'Assigned' },
   'status changed': { group: 'order', label: 'Moved' },
   'document stored': { group: 'document', label: 'Document stored' },
-  /** Staff sent a card although the check found that it contradicts the order. */
+  /** Staff sent a card although it contradicts the order. */
   'document confirmed': { group: 'document', label: 'Contradicting document confirmed' },
-  /** A manager took the card back: customers no longer get it, and its files are gone. */
+  /** Customers no longer get the card, and its files are removed. */
   'document withdrawn': { group: 'document', label: 'Document withdrawn' },
-  'mail queued': { group: 'mail', label: 'Mail queued' },
-  'mail stopped': { group: 'mail', label: 'Mail stopped' },
-  'mail sent': { group: 'mail', label: 'Mail sent' },
-  'mail failed': { group: 'mail', label: 'Mail failed' },
-  'mail retried': { group: 'mail', label: 'Mail tried again' },
+  'mail queued': { group: 'mail', label: 'Email queued' },
+  'mail stopped': { group: 'mail', label: 'Email stopped' },
+  'mail sent': { group: 'mail', label: 'Email sent' },
+  'mail failed': { group: 'mail', label: 'Email failed' },
+  'mail retried': { group: 'mail', label: 'Email retried' },
   /** What the provider reported later; `to` is one of the delivery states. */
-  'mail reported': { group: 'mail', label: 'Mail reported' },
+  'mail reported': { group: 'mail', label: 'Delivery report' },
   downloaded: { group: 'download', label: 'Downloaded' },
   commented: { group: 'comment', label: 'Comment added' },
   refunded: { group: 'money', label: 'Refunded' },
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
   'defence pack made': { group: 'money', label: 'Defence pack made' },
-  /** Somebody has seen the customer's data: their page, a mail, the card or a defence pack. */
-  read: { group: 'reading', label: 'Read' },
+  /** A member opened the customer's data: the order page, an email, the card or a defence pack. */
+  read: { group: 'reading', label: 'Viewed' },
   purged: { group: 'order', label: 'Personal data removed' },
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
 export type EventKind = keyof typeof eventKinds;

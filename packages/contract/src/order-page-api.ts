@@ -12,7 +12,7 @@ import { checkedCard, storedDocument } from './stored-document';
 
 const flag = z.literal('Y').nullable();
 
-/** Under this name, with `report_error` set, stands what a customer wrote from the public pages. */
+/** The author of a customer's message from the public pages, which has `report_error` set. */
 export const customerRemarkName = 'Customer';
 
 export const remarkEntry = z.object({
@@ -34,12 +34,12 @@ export const remarkEntry = z.object({
 });
 export type RemarkEntry = z.output<typeof remarkEntry>;
 
-/** Another order that may be the same journey. */
+/** Another order that may be for the same journey. */
 const duplicateOrder = z.object({
   order_id: z.int(),
   process_status: orderRow.shape.process_status,
   arrival_date: z.string(),
-  /** Same passport number, or same e-mail and arrival date. */
+  /** Same passport number, or same email and arrival date. */
   same: z.enum(['passport', 'e-mail and arrival']),
 });
 
@@ -50,7 +50,7 @@ export type TelephoneProblem = (typeof telephoneProblems)[number];
 type StoredShape = {
   [K in keyof OrderFields]-?: undefined extends OrderFields[K] ? z.ZodNullable<z.ZodString> : z.ZodString;
 };
-/** The applied-for fields as stored: all texts, null where an optional one was not given. Listed once, in order.ts. */
+/** The fields of the application as stored: texts, null where an optional one was not given. */
 const storedShape = Object.fromEntries(
   Object.entries(orderFields.shape).map(([field, schema]) => [
     field,
@@ -62,24 +62,24 @@ export const orderDetails = z.object({
   ...storedShape,
   ...orderRow.shape,
   full_name: z.string(),
-  /** The e-mail as it was typed again; null of orders from before it was kept. */
+  /** The email as typed the second time; null for orders older than the field. */
   confirm_email: z.string().nullable(),
   /** The application's own address: the order id at the office mail domain. */
   office_email: z.string(),
   telephone_problem: z.enum(telephoneProblems).nullable(),
   completed_at: instant.nullable(),
   processed_by: z.string().nullable(),
-  /** When the customer's data were removed; all texts about them are placeholders since. */
+  /** When the customer's data were removed and replaced by placeholders. */
   purged_at: instant.nullable(),
   transaction_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
   mailHistory: z.array(mailEntry),
-  /** Newest first; which of them customers get: see currentOf. */
+  /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
   downloadHistory: z.array(downloadEntry),
   remark: z.array(remarkEntry),
   duplicates: z.array(duplicateOrder),
-  /** The latest event of each kind that changes what others may have on screen. */
+  /** The latest event of each kind of changeKinds. */
   latestChanges: z.array(changeEvent),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
@@ -126,7 +126,7 @@ export const addNewRemark = endpoint({
   input: z.object({
     orderId: orderIdField,
     remark: remarkForm.shape.remark,
-    // Sent as spec section 3 says; whose comment it is comes from the token alone.
+    // Sent as in spec section 3; the author comes from the token.
     remarkerName: filterText('name').nullish(),
     whatsapp: flagInput,
     telephone: flagInput,
@@ -141,7 +141,7 @@ export const addNewRemark = endpoint({
 export const saveTransactionDetails = endpoint({
   method: 'POST',
   path: '/admin/save-transaction-details',
-  summary: 'Record the transaction a bank asks about',
+  summary: 'Save the transaction that a bank asks about',
   access: { kind: 'staff', action: 'orders.work' },
   input: transactionForm.extend({ orderId: orderIdField, seen: seenOrder.optional() }),
   output: done,
@@ -150,23 +150,20 @@ export const saveTransactionDetails = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/admin/upload-visa-document',
-  summary: 'Check and store the approved card, complete the order and queue the completion e-mail',
+  summary: 'Check and store the approved card, complete the order and queue the completion email',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'upload',
   input: z.object({
     orderId: orderIdField,
     email: recipient,
     mailServiceProvider: mailProvider,
-    /**
-     * A card that contradicts the order is refused (422, `errors.confirmContradiction`) until staff say 'yes' to that
-     * very sentence here.
-     */
+    /** A card that contradicts the order is refused (422, `errors.confirmContradiction`) unless staff confirm it with 'yes'. */
     confirmContradiction: z.literal('yes', 'Send yes, or nothing.').optional(),
-    /** Staff have compared a card that the server cannot read with the order, by eye: written down with the card. */
+    /** Staff have compared a card that the server cannot read with the order. Recorded with the card. */
     comparedByEye: z.literal('yes', 'Send yes, or nothing.').optional(),
     seen: seenOrderText.optional(),
   }),
-  /** `notice`: the card could not be compared with the order; null when it was, and agreed or was confirmed. */
+  /** `notice`: why the card could not be compared with the order; null when it was compared. */
   output: done.extend({ notice: z.string().nullable() }),
   file: 'uploadVisaDoc',
 });
@@ -189,8 +186,8 @@ export const linkDocument = endpoint({
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({
     documentId: documentIdField,
-    /** The file as it was uploaded, where customers get a picture made of it. */
-    original: z.boolean('original is true or false.').optional(),
+    /** The uploaded file instead of the picture that was made of it. */
+    original: z.boolean('Send original as true or false.').optional(),
   }),
   output: answer(z.object({ url: z.string() })),
 });
@@ -198,7 +195,7 @@ export const linkDocument = endpoint({
 export const withdrawDocument = endpoint({
   method: 'POST',
   path: '/admin/withdraw-document',
-  summary: 'Take a stored card back: customers no longer get it, and its files are removed',
+  summary: 'Withdraw a stored card: customers no longer get it, and its files are removed',
   access: { kind: 'staff', action: 'document.withdraw' },
   input: withdrawForm.extend({ documentId: documentIdField }),
   output: done,

@@ -1,4 +1,4 @@
-/** Every status an order can have; the strings are stored and sent as they stand here (decisions: spec section 4). */
+/** Every status an order can have; the strings are stored and sent like this. */
 export const orderStatuses = [
   'New',
   'Pending',
@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const processingModes = ['Standard', 'Priority', 'Future'] as const;
 export type ProcessingMode = (typeof processingModes)[number];
 
-/** Where a status button or a bulk action may send an order. Pending comes of assigning alone, New of restoring alone. */
+/** The targets of status buttons and bulk actions. Pending results only from assigning, New only from restoring. */
 export const moveTargets = [
   'Awaiting',
   'Refund',
@@ -28,11 +28,11 @@ export const moveTargets = [
   'ChargeBack',
 ] as const satisfies readonly OrderStatus[];
 
-/** Tells whether an order may go from one status to another: deleted orders can only be restored. */
+/** Whether an order may go from one status to another: deleted orders can only be restored. */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'New' ? from === 'Deleted' : from !== 'Deleted' && from !== to && moveTargets.some((target) => target === to);
 
-/** Statuses in which an order waits for nobody: it has left 'My Orders', and its arrival hurries no one. */
+/** Statuses in which no work is left: the order is not in 'My Orders', and a past arrival needs no warning. */
 export const finishedStatuses = [
   'Completed',
   'Refund',
@@ -41,7 +41,7 @@ export const finishedStatuses = [
 ] as const satisfies readonly OrderStatus[];
 export const isFinished = (status: OrderStatus): boolean => finishedStatuses.some((finished) => finished === status);
 
-/** Where an order must stand for a defence pack: a dispute is about a service that was delivered (spec section 4). */
+/** Statuses that allow a defence pack: a dispute is about a delivered service (spec section 4). */
 export const defencePackStatuses = [
   'Completed',
   'Customer Called',
@@ -49,10 +49,10 @@ export const defencePackStatuses = [
 ] as const satisfies readonly OrderStatus[];
 export const mayDefend = (status: OrderStatus): boolean => defencePackStatuses.some((allowed) => allowed === status);
 
-/** Colour families of the design; a tone never stands without its word. */
+/** Colour families of the design; a tone is always shown with its label. */
 export type Tone = 'neutral' | 'info' | 'ok' | 'warn' | 'danger' | 'violet';
 
-/** The word and the tone under which staff see a status. */
+/** How staff see a status. */
 export const statusLabels = {
   New: { label: 'New', tone: 'info' },
   Pending: { label: 'Pending', tone: 'warn' },

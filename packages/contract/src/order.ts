@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { commercialFlight, missingFields } from './conditional-fields';
 import { maxText } from './constants';
 import { addDays, isCalendarDate } from './dates';
-import { date, emailAddress, line, yesOrNo } from './fields';
-import { travellerName } from './names';
+import { date, emailAddress, line, travellerName, yesOrNo } from './fields';
 import { processingModes } from './order-status';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
@@ -29,9 +28,9 @@ const passport = line('passport number', 20)
   .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
   .refine((text) => /^[A-Z0-9]{5,15}$/.test(text), 'Enter the passport number: 5 to 15 letters and digits.');
 
-/** The fields of an order as they are applied for (spec section 3), without what we add to it. */
+/** The fields of an application (spec section 3), without what we add to an order. */
 const orderFields = z.object({
-  email: emailAddress('Enter the e-mail address.', 'Enter a valid e-mail address.'),
+  email: emailAddress('Enter the email address.', 'Enter a valid email address.'),
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
     .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
@@ -83,7 +82,7 @@ export type OrderFields = z.output<typeof orderFields>;
 
 const blank = (value: unknown) => value === '' || value === null;
 
-/** A sales form sends every input it has; an empty one of ours means 'not given'. */
+/** A sales form sends all its inputs; an empty one of ours means 'not given'. */
 export const withoutBlanks = (body: unknown) =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(
@@ -94,9 +93,9 @@ export const withoutBlanks = (body: unknown) =>
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
 type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
 
-/** What an application has beside the order's own fields: the e-mail typed again, and how it was paid for. */
+/** The order's fields and those that only an application has: the email typed twice, and the payment. */
 export const applicationShape = orderFields.extend({
-  confirm_email: line('e-mail address again', maxText.email, 'Enter the e-mail address again.'),
+  confirm_email: line('email address again', maxText.email, 'Enter the email address again.'),
   transaction_id: line('transaction id').optional(),
   merchant_name: line('merchant name').optional(),
 });
@@ -122,18 +121,18 @@ export function checkApplication(order: ApplicationFields, context: z.core.$Refi
   for (const [field, name] of missingFields(order)) problem(field, `Enter the ${name}.`);
   checkDates(order, problem);
   if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
-    problem('confirm_email', 'The two e-mail addresses differ.');
+    problem('confirm_email', 'The two email addresses differ.');
 }
 
-/** Fills in what an application may leave to be made of the rest. */
+/** Adds the full name where the application has none. */
 export const completed = <T extends ApplicationFields>(order: T) => ({
   ...order,
   full_name: order.full_name ?? `${order.first_name} ${order.last_name}`,
 });
 
 /**
- * An application: checked field by field, then the fields against each other; empty texts count as missing. Which day it
- * is plays no part here: an {@link ArrivalRule} sees to that.
+ * An application: checked field by field, then the fields against each other; empty texts count as missing. An
+ * {@link ArrivalRule} checks the arrival against today.
  */
 export const orderApplication = z.preprocess(
   withoutBlanks,
@@ -143,16 +142,16 @@ export type OrderApplication = z.output<typeof orderApplication>;
 
 const daysAhead = 366;
 const aheadProblem = (arrival: string, today: string) =>
-  arrival > addDays(today, daysAhead) ? 'The arrival date is more than a year ahead. Hand the order in later.' : null;
+  arrival > addDays(today, daysAhead) ? 'The arrival date is more than a year ahead. Submit the order later.' : null;
 
-/** What is wrong with a day of arrival, seen from `today` (Singapore); null: nothing. */
+/** What is wrong with a day of arrival on `today` (Singapore); null: nothing. */
 export type ArrivalRule = (arrival: string, today: string) => string | null;
 
-/** Of an order to be worked. */
+/** For new orders. */
 export const upcomingArrival: ArrivalRule = (arrival, today) =>
   arrival < today ? 'The arrival date has passed. Enter today or a later day.' : aheadProblem(arrival, today);
 
-/** Of an order from the books of another system: the journey may be over. */
+/** For orders imported from another system: the journey may be over. */
 export const anyPastArrival: ArrivalRule = aheadProblem;
 
 export { orderFields };

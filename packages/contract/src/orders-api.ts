@@ -16,9 +16,9 @@ export const orderRow = z.object({
   arrival_date: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Dialling code without '+'; a country we do not know stays as it was sent. */
+  /** Dialling code without '+'; an unknown country stays as it was sent. */
   country_code: z.string(),
-  /** Both together, written internationally. */
+  /** Both together in the international format. */
   telephone: z.string(),
   create_ts: instant,
   refund_date: z.string().nullable(),
@@ -28,7 +28,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** What sorts and narrows a list. */
+/** Sorting and filters of a list. */
 const sortInput = {
   sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
@@ -36,11 +36,11 @@ const sortInput = {
   month: wholeNumber('Months go from 1 to 12.', { min: 1, max: 12 }).optional(),
 };
 
-const searchText = line('search text', 100, 'Enter what to look for.');
+const searchText = line('search text', 100, 'Enter a search text.');
 
 const orderIds = listOf(orderIdField, maxBulk, '[100001]');
 
-/** Sent as spec section 7 says; who is asking comes from the token alone. */
+/** Sent as in spec section 7; the caller's name comes from the token. */
 const userName = filterText('name');
 
 const countShape = Object.fromEntries(
@@ -69,7 +69,7 @@ export const getOrdersList = endpoint({
     page: wholeNumber('Send the page as a number.', {
       min: 1,
       max: 1_000_000_000,
-      tooLow: 'Pages are counted from 1.',
+      tooLow: 'Page numbers start at 1.',
       tooHigh: 'There is no such page.',
     }).default(1),
     limit: wholeNumber('Send the limit as a number.', {
@@ -85,13 +85,13 @@ export const getOrdersList = endpoint({
   output: answerList(orderRow),
 });
 
-const row = wholeNumber('Rows are counted from 0.', { min: 0, max: 1_001_000, tooHigh: 'There is no such row.' });
+const row = wholeNumber('Row numbers start at 0.', { min: 0, max: 1_001_000, tooHigh: 'There is no such row.' });
 
 export const searchOrders = endpoint({
   method: 'POST',
   path: '/admin/search-order',
   summary:
-    'Orders of a queue whose id, name, e-mail, phone or passport number holds a text: rows start up to but not end',
+    'Search a queue by part of order id, name, email, phone or passport number; answers the rows from start up to but not including end',
   access: { kind: 'staff', action: 'orders.read' },
   input: z
     .object({
@@ -105,14 +105,14 @@ export const searchOrders = endpoint({
       path: ['end'],
       message: `end must be above start, by at most ${maxPageLimit}.`,
     }),
-  // `more`: there are more matches than `total` says; they are counted up to a limit.
+  // `more`: there are more matches than `total`, which is counted up to a limit.
   output: answerList(orderRow).extend({ more: z.boolean() }),
 });
 
 export const findOrders = endpoint({
   method: 'GET',
   path: '/admin/find-orders',
-  summary: 'The first few orders anywhere that hold a text, for the palette',
+  summary: 'The first few orders of all queues that match a text, for the palette',
   access: { kind: 'staff', action: 'orders.read' },
   input: z.object({ text: searchText }),
   output: answer(
@@ -129,7 +129,7 @@ export const getFutureOrderCounts = endpoint({
   output: answer(z.array(z.object({ month: z.int(), count: z.int().nonnegative() })).length(12)),
 });
 
-/** An order as its sender saw it: if it has another status by now, the call is refused. */
+/** An order as the caller saw it: if its status has changed since, the call is refused. */
 const seenOrder = z.object(
   { id: orderIdField, status: z.enum(orderStatuses, 'There is no such status.') },
   'Send each order with its id and status.',
@@ -139,7 +139,7 @@ const updatingStatus = z.enum([...moveTargets, 'New'], `Choose one of: ${moveTar
 export const changeOrderStatus = endpoint({
   method: 'PUT',
   path: '/admin/change-order-status',
-  summary: 'Move orders to a status, delete them or restore them: all or none',
+  summary: 'Move, delete or restore orders: all or none',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: listOf(seenOrder, maxBulk, '[{"id": 100001, "status": "New"}]'),
@@ -168,7 +168,7 @@ export const moveOrderStatus = endpoint({
 export const moveToCompleteRefund = endpoint({
   method: 'PUT',
   path: '/admin/move-to-complete-refund',
-  summary: 'Record refunds as paid and send each customer the refund e-mail, once',
+  summary: 'Record refunds as paid and send each customer the refund email, once',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({ orderId: orderIds, seen: seenOrders.optional() }),
   output: done,
@@ -195,13 +195,13 @@ const shownNeeded = 'Send shownAssignees as order ids with names, such as {"1000
 export const assignOrders = endpoint({
   method: 'PUT',
   path: '/admin/assign-order-status',
-  summary: 'Assign orders to oneself, or hand one’s own back to New orders',
+  summary: 'Assign orders to yourself, or move yours to New orders',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({
     orderId: orderIds,
-    /** The caller's own name, or null to hand the orders back to New. Another name is refused. */
+    /** The caller's own name, or null to move the orders to New. Another name is refused. */
     assignTo: line('name of the colleague', maxText.line, 'Send your own name as assignTo, or null.').nullable(),
-    /** Order id → name the caller's screen shows as having it. Taking over is allowed only from the person shown. */
+    /** Order id → the assignee that the caller's screen shows. An order can be taken over only from that person. */
     shownAssignees: z.record(orderIdDigits, line('name of the colleague'), shownNeeded).optional(),
     seen: seenOrders.optional(),
   }),

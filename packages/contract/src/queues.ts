@@ -26,23 +26,6 @@ export const queueColumns = {
 } as const;
 export type QueueColumn = keyof typeof queueColumns;
 
-/** The counts of spec section 3, by the name under which get-folder-count answers them. */
-export type CountKey =
-  | 'myOrdersCount'
-  | 'newOrdersCount'
-  | 'priorityOrdersCount'
-  | 'pendingOrdersCount'
-  | 'completedOrdersCount'
-  | 'awaitingOrdersCount'
-  | 'awaitingGovtCount'
-  | 'customerCalledCount'
-  | 'contactCustomerOrdersCount'
-  | 'allOrdersCount'
-  | 'futureOrdersCount'
-  | 'deletedOrdersCount'
-  | 'refundOrdersCount'
-  | 'chargeBackCount';
-
 /** What can be done to the rows of a queue, one by one and in bulk. Deleting has roles of its own. */
 export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
 
@@ -54,16 +37,17 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-export interface Queue {
+interface QueueDefinition {
   /** Path below /admin. */
   readonly path: string;
   /** Heading of the screen. */
   readonly title: string;
   /** Text of its tile or sidebar link. */
   readonly link: string;
-  /** Tiles stand above every list; the rest is in the sidebar, by group. */
+  /** Tiles are above every list; the rest is in the sidebar, by group. */
   readonly place: 'tile' | 'Waiting' | 'Archive' | 'Money';
-  readonly countKey: CountKey;
+  /** Its count in the answer of get-folder-count (spec section 3). */
+  readonly countKey: `${string}Count`;
   readonly where: QueueWhere;
   readonly columns: readonly QueueColumn[];
   /** How the list is sorted unless asked otherwise: soonest arrival first where work waits, newest first in archives. */
@@ -226,23 +210,28 @@ export const queues = {
     countKey: 'chargeBackCount',
     where: { status: ['ChargeBack'] },
   },
-} as const satisfies Record<string, Queue>;
+} as const satisfies Record<string, QueueDefinition>;
 
 export type QueueKey = keyof typeof queues;
 export const queueKeys = Object.keys(queues) as [QueueKey, ...QueueKey[]];
 
+export type CountKey = (typeof queues)[QueueKey]['countKey'];
+export interface Queue extends QueueDefinition {
+  readonly countKey: CountKey;
+}
+
 /** A queue as the general {@link Queue} rather than its literal type. */
 export const queueOf = (key: QueueKey): Queue => queues[key];
 
-/** An order as far as queues tell one from another. */
-export interface QueueFacts {
+/** The facts of an order that queues depend on. */
+interface QueueFacts {
   readonly process_status: OrderStatus;
   readonly processing_mode: ProcessingMode;
   readonly released: boolean;
   readonly assign_to: string | null;
 }
 
-/** Tells whether a queue holds an order, as the server's SQL does; `me` is the person looking. */
+/** Whether a queue holds an order, as the server's SQL says; `me` is the signed-in member. */
 export const queueHolds = (where: QueueWhere, order: QueueFacts, me: string): boolean =>
   (where.status === undefined || where.status.includes(order.process_status)) &&
   !where.statusNot?.includes(order.process_status) &&
@@ -251,6 +240,6 @@ export const queueHolds = (where: QueueWhere, order: QueueFacts, me: string): bo
   (where.released === undefined || where.released === order.released) &&
   (where.assignedToMe === undefined || order.assign_to === me);
 
-/** Roles that may delete an order from at least one list that holds it, as `holds` tells. */
+/** Whether a role may delete an order from at least one list that holds it. */
 export const mayDelete = (role: Role, holds: (where: QueueWhere) => boolean): boolean =>
   queueKeys.some((key) => queueOf(key).deleteRoles.includes(role) && holds(queueOf(key).where));

@@ -31,7 +31,7 @@ const roleTable = {
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],
-  /** Manage Team with its list. Whom one may change there is {@link mayChange}. */
+  /** Manage Team with its list. {@link mayChange} says who may change whom. */
   'team.manage': allBut('Night Staff'),
   'team.change': ['Admin', 'Manager'],
   'twoStep.reset': ['Admin'],
@@ -42,7 +42,7 @@ const roleTable = {
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;
 
-/** Tells whether the role table lets `role` do `action`. */
+/** Whether the role table lets `role` do `action`. */
 export function can(role: Role, action: Action): boolean {
   return (roleTable[action] as readonly Role[]).includes(role);
 }
@@ -51,7 +51,7 @@ export function can(role: Role, action: Action): boolean {
 const ranks: Record<Role, number> = { Admin: 2, Manager: 1, Team: 0, Telecaller: 0, 'Night Staff': 0 };
 
 /**
- * Tells whether somebody of type `own` may add, edit or delete a member of type `other`, set their password, or give that
- * type: whoever ranks above it, and an Admin. Nobody changes their own type or deletes themselves, whatever this says.
+ * Whether a member of type `own` may add, edit or delete a member of type `other`, set their password, or give that type:
+ * those who rank above it, and an Admin. Apart from this, no member changes their own type or deletes themselves.
  */
 export const mayChange = (own: Role, other: Role): boolean => own === 'Admin' || ranks[own] > ranks[other];

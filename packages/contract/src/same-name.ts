@@ -12,7 +12,7 @@ const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', 
 const machine: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const foldings = [whole, { ...whole, ...machine }] as const;
 
-/** So many words that differ may be cut otherwise on the other side; trying more could take for ever. */
+/** So many different words may be split differently on the other side; trying more could take too long. */
 const maxPuzzle = 8;
 
 function wordsOf(name: string, letters: Record<string, string>): string[] {
@@ -35,7 +35,7 @@ export function nameWords(name: string, folding: 0 | 1 = 0): string[] {
 
 const isLatin = (words: readonly string[]) => /^\p{Script=Latin}/u.test(words[0] ?? '');
 
-/** Tells whether `text` can be laid out with the words, each used once, in any order. */
+/** Whether `text` is a sequence of the words, each used once, in any order. */
 function canLay(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return text === '';
   return [...new Set(words)].some((word) => {
@@ -58,7 +58,7 @@ function sameWords(a: readonly string[], b: readonly string[]): boolean {
   return canLay(onlyA.join(''), onlyB) || canLay(onlyB.join(''), onlyA);
 }
 
-/** Tells whether every word of the shorter name stands in the longer one, whole or as an initial. */
+/** Whether every word of the shorter name is in the longer one, whole or as an initial. */
 function isShorter(short: readonly string[], long: readonly string[]): boolean {
   const left = [...long];
   return short.every((word) => {
@@ -70,7 +70,7 @@ function isShorter(short: readonly string[], long: readonly string[]): boolean {
 
 const readings = (name: string) => [nameWords(name, 0), nameWords(name, 1)];
 
-/** Tells whether a piece of a name (a surname, given names) belongs to the whole name. */
+/** Whether a part of a name (a surname, given names) belongs to the whole name. */
 export function isPartOfName(piece: string, name: string): boolean {
   return readings(piece).some((short) =>
     readings(name).some(

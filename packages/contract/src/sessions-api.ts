@@ -7,16 +7,16 @@ const self = { kind: 'self' } as const;
 
 const session = z.object({
   id: z.uuid(),
-  /** As the browser names itself; null for what it does not tell. */
+  /** From the user agent; null for what it does not say. */
   browser: z.string().nullable(),
   os: z.string().nullable(),
   ip: z.string(),
   /** The country the address is registered in, if it is known. */
   place: z.string().nullable(),
   since: instant,
-  /** Right to some five minutes. */
+  /** Accurate to five minutes. */
   lastUsed: instant,
-  /** The one that asks. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.output<typeof session>;
@@ -27,7 +27,7 @@ export type MemberSession = z.output<typeof memberSession>;
 export const getMySessions = endpoint({
   method: 'GET',
   path: '/admin/sessions',
-  summary: 'Where one is signed in, last used first',
+  summary: 'Your own sessions, last used first',
   access: self,
   input: noInput,
   output: answer(z.array(session)),
@@ -36,7 +36,7 @@ export const getMySessions = endpoint({
 export const getAllSessions = endpoint({
   method: 'GET',
   path: '/admin/all-sessions',
-  summary: 'Who is signed in where, last used first: everybody, or one member',
+  summary: 'The sessions of all members or of one, last used first',
   access: { kind: 'staff', action: 'sessions.manage' },
   input: z.object({ teamMemberId: memberIdField.optional() }),
   output: answerList(memberSession),
@@ -45,7 +45,7 @@ export const getAllSessions = endpoint({
 export const endSession = endpoint({
   method: 'POST',
   path: '/admin/end-session',
-  summary: 'End one of one’s own sessions; an Admin ends anybody’s',
+  summary: 'End one of your sessions; an Admin can end any',
   access: self,
   input: z.object({ sessionId: sessionIdField }),
   output: done,
@@ -54,7 +54,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/admin/end-other-sessions',
-  summary: 'Sign oneself out everywhere but here',
+  summary: 'End all your other sessions',
   access: self,
   input: noInput,
   output: answer(z.object({ ended: z.int().nonnegative() })),

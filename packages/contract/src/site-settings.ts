@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const siteLinkNames = ['home', 'apply', 'benefits', 'terms', 'privacy', 'refundPolicy', 'contact'] as const;
 export type SiteLinkName = (typeof siteLinkNames)[number];
 
-/** Only web addresses: whatever stands here becomes a link on a page that customers trust. */
+/** Only web addresses: these become links on pages that customers trust. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'Give a web address that starts with http:// or https://.' });
 
-/** What the public pages show of the provider: settings of the server, sent inside the page. */
+/** The provider as the public pages show it: settings of the server, sent inside the page. */
 export const siteSettings = z.object({
   providerName: z.string().min(1),
   address: z.string().min(1),

@@ -9,7 +9,7 @@ export type StaffUser = z.output<typeof staffUser>;
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Sign in with e-mail and password, and with a code where two-step sign-in is on (422 asks for it)',
+  summary: 'Sign in with email and password, and with a code if two-step sign-in is on (422 asks for it)',
   access: { kind: 'public' },
   input: signInForm.extend({ code: z.union([z.literal(''), codeField], codeNeeded).optional() }),
   output: answer(z.object({ accessToken: z.string(), user: staffUser })).extend({ jwtToken: z.string() }),
@@ -18,7 +18,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
-  summary: 'End the session of the token',
+  summary: 'End the session of this call',
   access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
   input: noInput,
   output: done,
@@ -27,7 +27,7 @@ export const logout = endpoint({
 export const userInfo = endpoint({
   method: 'GET',
   path: '/user_info',
-  summary: 'Who the token belongs to, as the server sees it now',
+  summary: 'The signed-in member, as stored now',
   access: { kind: 'self', beforePassword: true, beforeTwoStep: true },
   input: noInput,
   output: answer(staffUser),
@@ -36,7 +36,7 @@ export const userInfo = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/admin/change-password',
-  summary: 'Set one’s own password; ends all of one’s sessions, this one too',
+  summary: 'Change your own password; ends all your sessions, including this one',
   access: { kind: 'staff', action: 'password.change', beforePassword: true },
   heavy: 'password',
   input: newPasswordForm,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { instant } from './fields';
 
-/** What reading an uploaded card has shown: the same as the order, nothing either way, or something else. */
+/** Result of comparing an uploaded card with its order; 'unreadable': it could not be compared. */
 export const cardVerdicts = ['matches', 'unreadable', 'contradicts'] as const;
 export type CardVerdict = (typeof cardVerdicts)[number];
 
-/** What of an order must stand on its card, with the words staff know it by. */
+/** The facts of an order that its card must show, with their labels. */
 export const cardFacts = {
   full_name: 'Name',
   passport_number: 'Passport number',
@@ -22,15 +22,15 @@ export const comparedFact = z.object({
 });
 export type ComparedFact = z.output<typeof comparedFact>;
 
-/** What reading a card shows before anything is stored. */
+/** A card that was read and compared before anything is stored. */
 export const checkedCard = z.object({
   verdict: z.enum(cardVerdicts),
-  /** Why somebody has to compare the card by eye, as a sentence; null when the server could compare it. */
+  /** Why staff must compare the card themselves, as a sentence; null when the server compared it. */
   reason: z.string().nullable(),
   facts: z.array(comparedFact),
   /** What the file is, by its content. */
   content_type: z.string(),
-  /** A data: address of the picture made of a card that browsers do not show; null when they show the file itself. */
+  /** A data: URL of the picture made of a card that browsers cannot show; null when they can. */
   picture: z.string().nullable(),
 });
 export type CheckedCard = z.output<typeof checkedCard>;
@@ -45,14 +45,14 @@ export const storedDocument = z.object({
   sha256: z.string(),
   create_ts: instant,
   uploaded_by: z.string().nullable(),
-  /** Null: stored before cards were read. */
+  /** Null: stored before cards were compared. */
   verdict: z.enum(cardVerdicts).nullable(),
   /** What the check found, one sentence each; empty when everything matched. */
   findings: z.array(z.string()),
-  /** The file of a JPEG made of what browsers do not show, which customers get instead; null when they get the file itself. */
+  /** The JPEG made of a file that browsers cannot show, which customers get instead; null when they get the file itself. */
   picture: z.string().nullable(),
   picture_bytes: z.int().nullable(),
-  /** Once it is withdrawn its files are gone. */
+  /** A withdrawn card has no files any more. */
   withdrawn_at: instant.nullable(),
   withdrawn_by: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
@@ -60,7 +60,7 @@ export const storedDocument = z.object({
 export type StoredDocument = z.output<typeof storedDocument>;
 
 /**
- * The card that customers get: the one uploaded last, unless it was withdrawn. One that was replaced never comes back.
+ * The card that customers get: the one uploaded last, unless it was withdrawn. A replaced card never comes back.
  * @param documents of one order, newest first
  */
 export const currentOf = <T extends Pick<StoredDocument, 'withdrawn_at'>>(documents: readonly T[]): T | undefined =>

@@ -23,7 +23,7 @@ export const teamMemberRow = z.object({
   name: z.string(),
   email: z.string(),
   memberRole: z.enum(roles),
-  /** Orders in their hands that still wait for something; deleting them asks who gets these. */
+  /** Unfinished orders assigned to them; deleting the member asks who gets these. */
   openOrders: z.int().nonnegative(),
   /** Whether the caller may change this member. */
   mayChange: z.boolean(),
@@ -33,7 +33,7 @@ export type TeamMemberRow = z.output<typeof teamMemberRow>;
 export const getTeamMemberList = endpoint({
   method: 'GET',
   path: '/admin/get-team-member-list',
-  summary: 'Everybody who works here, by name',
+  summary: 'All members, by name',
   access,
   input: noInput,
   output: answer(z.array(teamMemberRow)),
@@ -42,7 +42,7 @@ export const getTeamMemberList = endpoint({
 export const getTeamMemberType = endpoint({
   method: 'GET',
   path: '/admin/get-team-member-type',
-  summary: 'The types that the caller may give',
+  summary: 'The types that you may give',
   access,
   input: noInput,
   output: answer(z.array(z.enum(roles))),
@@ -51,7 +51,7 @@ export const getTeamMemberType = endpoint({
 export const teamMemberInfo = endpoint({
   method: 'GET',
   path: '/admin/team-member-info/:id',
-  summary: 'One member, for who may change them',
+  summary: 'One member, if you may change them',
   access: changing,
   input: z.object({ id: memberIdField }),
   output: answer(teamMember),
@@ -60,7 +60,7 @@ export const teamMemberInfo = endpoint({
 export const addTeamMember = endpoint({
   method: 'POST',
   path: '/admin/add-team-member',
-  summary: 'Add a member of a type below one’s own; an Admin adds any',
+  summary: 'Add a member of a type below yours; an Admin can add any',
   access: changing,
   heavy: 'password',
   input: memberForm,
@@ -71,7 +71,7 @@ export const updateTeamMember = endpoint({
   method: 'POST',
   path: '/admin/update-team-member',
   summary:
-    'Change a member of a type below one’s own. An empty password keeps the old one; a new name, password or type ends their sessions',
+    'Change a member of a type below yours. An empty password keeps the old one; a new name, password or type ends their sessions',
   access: changing,
   heavy: 'password',
   input: memberUpdateForm.safeExtend({ tmId: memberIdField }),
@@ -81,11 +81,11 @@ export const updateTeamMember = endpoint({
 export const deleteTeamMember = endpoint({
   method: 'PUT',
   path: '/admin/delete-team-member',
-  summary: 'Delete a member of a type below one’s own; their open orders go to a colleague or back to New orders',
+  summary: 'Delete a member of a type below yours; their open orders go to a colleague or back to New orders',
   access: changing,
   input: z.object({
     teamMemberId: memberIdField,
-    /** The colleague who takes over their open orders; null hands them back. Required only if there are any. */
+    /** The colleague who gets their open orders; null unassigns them. Required only if there are any. */
     ordersTo: line('name of the colleague').nullish(),
   }),
   output: done,
@@ -94,7 +94,7 @@ export const deleteTeamMember = endpoint({
 export const resetTwoStep = endpoint({
   method: 'POST',
   path: '/admin/reset-two-step',
-  summary: 'Turn off a member’s two-step sign-in, for a lost phone; ends their sessions',
+  summary: 'Turn off a member’s two-step sign-in, for example after a lost phone; ends their sessions',
   access: { kind: 'staff', action: 'twoStep.reset' },
   input: z.object({ teamMemberId: memberIdField }),
   output: done,

@@ -9,13 +9,13 @@ import { orderStatuses } from './order-status';
 export const trackOrder = endpoint({
   method: 'POST',
   path: '/front/track-order',
-  summary: 'Show that one knows an order and its e-mail; answers a grant for that order, good for 30 minutes',
+  summary: 'Open an order with its id and email; answers a grant for that order, valid for 30 minutes',
   access: { kind: 'public' },
   input: trackOrderForm,
   output: answer(z.object({ token: z.string(), order_id: z.int() })),
 });
 
-/** An order as its customer may see it: the recorded facts that the sentences on their page follow from. */
+/** An order as its customer may see it: the recorded facts on which the page's sentences depend. */
 export const trackedOrder = z.object({
   order_id: z.int(),
   process_status: z.enum(orderStatuses),
@@ -23,13 +23,13 @@ export const trackedOrder = z.object({
   full_name: z.string(),
   arrival_date: z.string(),
   create_ts: instant,
-  /** When staff first recorded that the application is with the authority. */
+  /** When staff first moved the order to Awaiting Govt. */
   submitted_at: instant.nullable(),
   /** When the first approved card was stored; it stays set if that card is withdrawn. */
   card_at: instant.nullable(),
   /** YYYY-MM-DD; null until the refund is recorded as paid. */
   refund_date: z.string().nullable(),
-  /** The customer's last message about wrong details; `answered` once staff have moved the order since. */
+  /** The customer's last message about wrong details; `answered`: staff have moved the order since. */
   report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
@@ -53,13 +53,13 @@ const timezoneNeeded = 'Send the time zone by its IANA name, such as Asia/Singap
 export const downloadDocument = endpoint({
   method: 'POST',
   path: '/front/download-passport-doc-pdf',
-  summary: 'A signed link to the approved card, good for 5 minutes; following it is recorded as a download',
+  summary: 'A signed link to the approved card, valid for 5 minutes; opening it is recorded as a download',
   access: { kind: 'grant' },
   input: z.object({
     orderId: orderIdField,
     customername: line('name', maxText.name * 2),
     file1: line('file', 300),
-    /** The reader's own time zone, for the download record: an IANA name. */
+    /** The customer's time zone, for the download record: an IANA name. */
     timezone: z
       .string(timezoneNeeded)
       .max(64, timezoneNeeded)
@@ -72,11 +72,11 @@ export const downloadDocument = endpoint({
 export const reportWrongDetails = endpoint({
   method: 'POST',
   path: '/front/report-wrong-details',
-  summary: 'What is wrong, in the customer’s words: a comment for staff, who are to contact the customer',
+  summary: 'Report wrong details: adds a comment for staff and moves the order to Contact Customer',
   access: { kind: 'grant' },
   input: wrongDetailsForm.extend({
     orderId: orderIdField,
-    /** Made by the page for these words: sent again with them, it changes nothing. */
+    /** Made by the page for this message: sending both again changes nothing. */
     key: z.uuid('Send a key of your own, a UUID.'),
   }),
   output: answer(z.object({ create_ts: instant })),

@@ -9,7 +9,7 @@ import type { Tokens } from '../domain/accounts/tokens';
 import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../domain/errors';
 import type { RequestLimits } from './rate-limits';
 
-/** What it takes to tell who may come in, and how often. */
+/** What authentication and rate limits need. */
 export interface AuthContext {
   db: Db;
   tokens: Tokens;
@@ -18,14 +18,14 @@ export interface AuthContext {
   twoStepRequired: readonly Role[];
 }
 
-/** Whose token was refused, as far as it tells: null for one that we have not signed. */
+/** The owner of a refused token; null if we did not sign it. */
 export type RefusedToken = { owner: { sessionId: string; name: string } | null };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever of us is calling; null until that is known, and for everybody else. */
+    /** The signed-in member; null before authentication and for all other callers. */
     staff: StaffActor | null;
-    /** A token that opened nothing; null until that is known, and for everybody else. */
+    /** A token that was refused; null if none was. */
     refusedToken: RefusedToken | null;
   }
 }
@@ -60,11 +60,9 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   const { hasTwoStep, mustChangePassword, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
-    // Whatever their role and whatever else they owe: this comes first.
+    // Before the role and before two-step sign-in.
     if (!access.beforePassword)
-      throw passwordChangeRequired(
-        'Somebody else has set your password. Choose one of your own first, at Change Password.',
-      );
+      throw passwordChangeRequired('Someone else set your password. Choose your own first, at Change Password.');
     request.staff = actor;
     return actor;
   }
@@ -78,7 +76,7 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   return actor;
 }
 
-const noGrant = 'Please enter your order ID and e-mail again. For your safety this page closes after 30 minutes.';
+const noGrant = 'For your security, please enter your order ID and email again.';
 
 async function grantOf(tokens: Tokens, request: FastifyRequest): Promise<Actors['grant']> {
   const claims = await tokens.verify('grant', request.headers.authorization ?? '');
@@ -118,5 +116,5 @@ export async function authenticate(auth: AuthContext, request: FastifyRequest, a
 /** Throws 403 unless the role table lets the actor do `action`. */
 export function requireAction(actor: StaffActor, action: Parameters<typeof can>[1]) {
   if (!can(actor.type, action))
-    throw forbidden(`Your account type (${actor.type}) may not do this. Ask a colleague who may.`);
+    throw forbidden(`Your account type (${actor.type}) cannot do this. Ask a colleague who can.`);
 }

@@ -16,7 +16,7 @@ test('an unexpected error tells nobody outside what it was, only a reference', a
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(500);
     expect(answer.json().message).toBe(
-      'Something went wrong on our side. Try again; if it stays, tell us the reference reference-1.',
+      'Something went wrong on our side. Try again. If it happens again, send us this reference: reference-1.',
     );
     expect(answer.payload + JSON.stringify(answer.headers)).not.toMatch(/passport|XDA|secret|stack|\.ts/);
   }

@@ -39,6 +39,6 @@ export function answerError(error: FastifyError | HttpError, request: FastifyReq
   if (statusCode === 503) {
     return reply.code(503).send(failureOf(503, 'The server is busy. Wait a moment and try again.'));
   }
-  const message = `Something went wrong on our side. Try again; if it stays, tell us the reference ${request.id}.`;
+  const message = `Something went wrong on our side. Try again. If it happens again, send us this reference: ${request.id}.`;
   return reply.code(500).send(failureOf(500, message));
 }

@@ -9,11 +9,11 @@ import type { FileStore } from '../ports/file-store';
 /** `unknown`: nothing was tried yet. */
 type DocumentsState = 'ok' | 'failing' | 'unknown';
 
-/** What this process can do its work with. Asking costs nothing: each is tried once in a while, whoever asks how often. */
+/** Whether the process can reach what it needs. Asking is cheap: each check runs at most once in a while. */
 export interface Health {
   /** Whether the database answers. Known within two seconds. */
   database(): Promise<boolean>;
-  /** Whether documents could be stored the last time; the next try is made meanwhile, and nobody waits for it. */
+  /** Whether documents could be stored at the last check; starts the next check without waiting for it. */
   documents(): DocumentsState;
 }
 
@@ -62,8 +62,8 @@ export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, l
 const allowance = { points: 50, duration: 5 };
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can do its work, which takes the database. Documents are told beside that:
- * while they cannot be stored, only uploads fail, in every process alike.
+ * `/healthz`: the process is alive. `/readyz`: it can work, which needs the database. The state of documents is reported
+ * too: while they cannot be stored, only uploads fail, in every process alike.
  */
 export function healthRoutes(app: FastifyInstance, health: Health) {
   const schema = { hide: true };

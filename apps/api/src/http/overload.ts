@@ -6,7 +6,7 @@ import { serviceUnavailable } from '../domain/errors';
 const busy = 'The server has too much to do right now. Wait a moment and try again; nothing was changed.';
 const retryAfterSeconds = 5;
 
-/** Whoever watches the process must learn that it lives, above all now. */
+/** Monitoring must be able to see that the process is alive, above all under load. */
 const isProbe = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)\b/.test(url);
 
 /**

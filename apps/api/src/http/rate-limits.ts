@@ -16,7 +16,7 @@ const [minute, tenMinutes] = [60, 600];
  * Reading lists and orders is not counted: it would cost a write each time, and its cost is what the benchmark bounds.
  */
 const allowances = {
-  /** Nobody has signed in: per address. */
+  /** Without sign-in: per address. */
   public: { points: 300, seconds: 5 * minute },
   /** A customer with a grant: per address. */
   customer: { points: 300, seconds: 5 * minute },
@@ -43,7 +43,7 @@ export interface RequestLimits {
   consume(name: LimitName, who: string | number): Promise<void>;
 }
 
-/** @param intakePerMinute orders that one sales site's key may hand in */
+/** @param intakePerMinute orders that one sales site's key may submit */
 export function openRequestLimits(pool: pg.Pool, { intakePerMinute }: { intakePerMinute: number }): RequestLimits {
   const all: Record<LimitName, Allowance> = { ...allowances, intake: { points: intakePerMinute, seconds: minute } };
   const limits = new Map(Object.entries(all).map(([name, allowance]) => [name, createLimit(pool, name, allowance)]));

@@ -50,7 +50,7 @@ test.each([
   ['GET', '/api/admin/mails/x', 'mailId', 'Send the mail id as a number.'],
   ['GET', '/api/admin/team-member-info/x', 'id', 'Send the member id as a number.'],
   ['GET', '/api/admin/get-orders-details/1e5', 'orderId', 'Send the order id as a number.'],
-  ['GET', '/api/admin/get-orders-details/99999999999', 'orderId', 'There is no order with so high an id.'],
+  ['GET', '/api/admin/get-orders-details/99999999999', 'orderId', 'There is no order with this id.'],
   [
     'GET',
     '/api/admin/get-activity?fromDate=0000-01-01',
@@ -61,7 +61,7 @@ test.each([
     'GET',
     '/api/admin/export-activity?person=%00',
     'person',
-    'The name holds characters that cannot be shown. Type it again.',
+    'The name contains characters that cannot be displayed. Type it again.',
   ],
 ])('%s %s is refused in words about %s', async (method, url, field, message) => {
   const answer = await ask(method as 'GET', url);

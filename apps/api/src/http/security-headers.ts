@@ -26,19 +26,19 @@ export function contentSecurityPolicy({ publicUrl, apiUrl }: Settings, styles: {
   return policy.join(';');
 }
 
-/** The headers of every answer, put together once. `publicUrl` decides whether the browser is told to insist on HTTPS. */
+/** The headers of every answer, built once. `publicUrl` decides whether browsers must use HTTPS from then on. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(settings),
     ...(settings.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
-    // Orders and tokens are nobody's to keep on the way; what may be kept (the pages' assets) says so itself.
+    // No cache on the way may store orders and tokens; what may be cached (the pages' assets) says so itself.
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // Nothing here looks, listens, asks where somebody is or pays.
+    // The pages use no camera, microphone, location or payment.
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

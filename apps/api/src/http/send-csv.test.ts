@@ -37,7 +37,7 @@ test('rows that fail at once are an answer like any other; later the connection 
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const atOnce = await app.inject('/0');
   expect(atOnce.statusCode).toBe(500);
-  expect(atOnce.json().message).toContain('tell us the reference');
+  expect(atOnce.json().message).toContain('send us this reference');
   expect(atOnce.headers['content-disposition']).toBeUndefined();
 
   for (const version of ['1.1', '1.0']) {

@@ -53,7 +53,7 @@ export async function selectActivity(
   return isNewer ? rows.reverse() : rows;
 }
 
-/** Everybody whose name the log holds, by name: read off the index from one name to the next. */
+/** The names in the log, sorted: read from the index, from one name to the next. */
 export async function selectPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     with recursive person as (

@@ -11,8 +11,8 @@ test.each(Object.keys(activityKinds) as ActivityKind[])('“%s” makes a senten
 });
 
 test.each<[string, Partial<Said>, string]>([
-  ['sign-in refused', { actor: 'Arif Shah' }, 'Sign-in refused for Arif Shah'],
-  ['sign-in refused', { actor: null }, 'Sign-in refused for somebody we do not know'],
+  ['sign-in refused', { actor: 'Arif Shah' }, 'Failed sign-in: Arif Shah'],
+  ['sign-in refused', { actor: null }, 'Failed sign-in: unknown email'],
   ['sessions ended', { to_value: 'Arif Shah', detail: { sessions: 1 } }, 'Mei Tan ended a session of Arif Shah'],
   ['sessions ended', { to_value: 'Mei Tan', detail: { sessions: 3 } }, 'Mei Tan ended 3 sessions of their own'],
   ['two-step changed', { to_value: 'on' }, 'Mei Tan turned two-step sign-in on'],
@@ -26,7 +26,7 @@ test.each<[string, Partial<Said>, string]>([
   [
     'member changed',
     { from_value: 'Arif', to_value: 'Arif Shah', detail: { fromType: 'Team', toType: 'Manager', newEmail: true } },
-    'Mei Tan changed team member Arif, who is now called Arif Shah, is Manager and no longer Team, has another e-mail address',
+    'Mei Tan changed team member Arif, who is now called Arif Shah, is Manager and no longer Team, has a new email address',
   ],
   [
     'gateway changed',
@@ -39,11 +39,11 @@ test.each<[string, Partial<Said>, string]>([
     { from_value: 'Stripe', to_value: 'Stripe SG' },
     'Mei Tan renamed the gateway Stripe to Stripe SG',
   ],
-  ['sign-in refused', { detail: { wrong: 'too many tries' } }, 'Sign-in refused for Mei Tan: too many attempts'],
+  ['sign-in refused', { detail: { wrong: 'too many tries' } }, 'Failed sign-in: Mei Tan, too many attempts'],
   [
     'access refused',
     { to_value: 'GET /user_info', detail: { token: 'ended' } },
-    'Mei Tan was refused: GET /user_info (the session has ended)',
+    'Mei Tan was blocked: GET /user_info (the session has ended)',
   ],
   [
     'exported',

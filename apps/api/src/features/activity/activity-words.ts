@@ -18,7 +18,7 @@ function memberChanged(event: Said): string {
   const changes = [
     from !== to && `is now called ${to}`,
     detail.fromType !== detail.toType && `is ${detail.toType} and no longer ${detail.fromType}`,
-    detail.newEmail === true && 'has another e-mail address',
+    detail.newEmail === true && 'has a new email address',
     detail.newPassword === true && 'has another password',
   ].filter(Boolean);
   return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
@@ -44,7 +44,7 @@ const tokenTroubles: Record<string, string> = {
 };
 
 const accessRefused = ({ actor, to_value: endpoint, detail }: Said) =>
-  `${actor ?? 'Somebody unknown'} was refused: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
+  `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
 
 function moved(event: Said): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
@@ -55,7 +55,7 @@ const sentences: Record<string, (event: Said) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
   'sign-in refused': ({ actor, detail }) =>
-    `Sign-in refused for ${actor ?? 'somebody we do not know'}${detail.wrong === 'too many tries' ? ': too many attempts' : ''}`,
+    `Failed sign-in: ${actor ?? 'unknown email'}${detail.wrong === 'too many tries' ? ', too many attempts' : ''}`,
   'sessions ended': sessionsEnded,
   'access refused': accessRefused,
   'two-step changed': twoStepChanged,
@@ -69,7 +69,7 @@ const sentences: Record<string, (event: Said) => string> = {
   'gateway renamed': (event) => `${who(event)} renamed the gateway ${event.from_value} to ${event.to_value}`,
   exported,
   'status changed': moved,
-  read: (event) => `${who(event)} read order ${event.order_id}`,
+  read: (event) => `${who(event)} viewed order ${event.order_id}`,
   purged: (event) => `The personal data of order ${event.order_id} were removed`,
 };
 

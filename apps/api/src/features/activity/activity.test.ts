@@ -47,8 +47,8 @@ test('a refusal is told with the person and the endpoint, once in a minute, and 
   await office.call(getOrdersList, { orderName: 'orderHistory' }, mei);
   await office.call(getProcessedByCount, {}, mei);
   expect(await told({ group: 'refusals', person: mei.name })).toEqual([
-    'Mei Tan was refused: POST /admin/get-processed-by-count',
-    'Mei Tan was refused: GET /admin/get-orders-list/:orderName',
+    'Mei Tan was blocked: POST /admin/get-processed-by-count',
+    'Mei Tan was blocked: GET /admin/get-orders-list/:orderName',
   ]);
   // Nobody we know, and a wrong order id: neither is a refusal of ours.
   await office.call(getProcessedByCount, {});
@@ -67,10 +67,10 @@ test('reading and deleting an order are told, with the order; what else happens 
   expect(rows.map(({ text, order_id }) => [text, order_id])).toEqual([
     [`Daniel Koh restored order ${orderId}`, orderId],
     [`Daniel Koh deleted order ${orderId}`, orderId],
-    [`Daniel Koh read order ${orderId}`, orderId],
+    [`Daniel Koh viewed order ${orderId}`, orderId],
   ]);
   expect(rows.map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
-  expect(await told({ group: 'readings', person: daniel.name })).toEqual([`Daniel Koh read order ${orderId}`]);
+  expect(await told({ group: 'readings', person: daniel.name })).toEqual([`Daniel Koh viewed order ${orderId}`]);
 });
 
 test('days are Singapore’s, and both ends count', async () => {

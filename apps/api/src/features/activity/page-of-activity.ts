@@ -24,7 +24,7 @@ export async function pageOfActivity(
   }: ActivityFilter & { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<{ data: ActivityRow[]; older: boolean; newer: boolean }> {
   const edge = edgeOf(before, after);
-  // One more than asked for tells whether there is more.
+  // One more than asked for shows whether there are more.
   const events = await selectActivity(db, filter, edge, limit + 1);
   const hasMore = events.length > limit;
   const isNewer = edge?.side === 'after';

@@ -31,7 +31,7 @@ test('who comes with the token of a session that has ended is recorded by name, 
   await Promise.all([1, 2, 3].map(ask));
   await office.call(getTwoStep, {}, mei);
   await office.app.inject({ url: `/api${followEvents.path}`, headers: { authorization: mei.token } });
-  expect(await refusals()).toEqual([['Mei Tan was refused: GET /user_info (the session has ended)', '192.0.2.7']]);
+  expect(await refusals()).toEqual([['Mei Tan was blocked: GET /user_info (the session has ended)', '192.0.2.7']]);
 });
 
 test('so is who comes with a token that has expired, under the name they have now', async () => {
@@ -42,7 +42,7 @@ test('so is who comes with a token that has expired, under the name they have no
   vi.useRealTimers();
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
   expect((await refusals())[0]).toEqual([
-    'Ann Lee Wong was refused: GET /user_info (the session has ended)',
+    'Ann Lee Wong was blocked: GET /user_info (the session has ended)',
     '127.0.0.1',
   ]);
 });
@@ -54,7 +54,7 @@ test('a token that is none of ours is recorded by its address, and a flood of th
   await Promise.all([1, 2, 3].map(() => ask('nonsense', '192.0.2.8')));
   const rows = await refusals();
   expect(rows).toHaveLength(before + 1);
-  expect(rows[0]).toEqual(['Somebody unknown was refused: GET /user_info (the token is not valid)', '192.0.2.8']);
+  expect(rows[0]).toEqual(['Unknown caller was blocked: GET /user_info (the token is not valid)', '192.0.2.8']);
   for (let number = 0; number < 120; number += 1) await ask('nonsense', `198.18.0.${number}`);
   const flooded = await office.db
     .selectFrom('event')

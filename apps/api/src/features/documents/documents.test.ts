@@ -172,7 +172,7 @@ test('a resend needs a card; then it goes to any address, through the other prov
   const early = await resend();
   expect([early.code, early.body.message]).toEqual([409, 'There is no approved card to send yet. Upload it first.']);
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
-  expect((await resend()).body).toMatchObject({ status: 1, message: 'The e-mail to other@example.com is on its way.' });
+  expect((await resend()).body).toMatchObject({ status: 1, message: 'The email to other@example.com is on its way.' });
   expect((await detailsOf(orderId)).mailHistory.map(({ recipient }) => recipient)).toEqual([
     'other@example.com',
     'ana.bar@example.com',

@@ -36,7 +36,7 @@ export function documentsRoutes(mount: Mount, needs: Needs) {
       seen,
     });
     return {
-      message: `The card is stored, the order is completed and the e-mail to ${email} is on its way.`,
+      message: `The card is stored, the order is completed and the email to ${email} is on its way.`,
       notice,
     };
   });

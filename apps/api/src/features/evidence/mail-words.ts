@@ -16,7 +16,7 @@ export const deliveryWords: Record<DeliveryState, string> = {
   complained: 'delivered, and marked as unwanted',
 };
 
-/** A preview lies in our own mailbox: nobody was sent anything. */
+/** A preview stays in our own mailbox: nothing was sent. */
 export const wasSent = ({ state, delivered_via }: Pick<MailRow, 'state' | 'delivered_via'>) =>
   state === 'sent' && delivered_via !== null && delivered_via !== 'Preview';
 

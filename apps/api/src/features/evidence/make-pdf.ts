@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DefencePack } from '@sac/contract/evidence-api';
 
-/** In the built tree the drawing thread lies beside this file; from source there is none, and the pack is drawn here. */
+/** In the built tree the drawing thread is next to this file; from source there is none, and the pack is drawn here. */
 const threadFile = join(import.meta.dirname, 'draw-pack-thread.js');
 
 const maxSeconds = 60;

@@ -81,7 +81,7 @@ test('on a new database an Admin adds the first gateway, makes it the active one
   const forSales = () => house.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } });
   expect((await house.call(getPaymentGateways, {}, admin)).body.data).toEqual([]);
   const { body } = await house.call(addPaymentGateway, { gatewayName: ' Stripe\u00a0 SG ' }, admin);
-  expect(body.message).toBe('Stripe SG was added. It takes payments once it is the active gateway.');
+  expect(body.message).toBe('Stripe SG was added. To use it for payments, make it the active gateway.');
   const [added] = (await house.call(getPaymentGateways, {}, admin)).body.data as { id: number }[];
   expect(added).toEqual({ id: added?.id, gateway_name: 'Stripe SG', is_active: '0' });
   expect((await forSales()).code).toBe(404);

@@ -9,7 +9,7 @@ import { recordActivity } from '../../domain/events/record-activity';
 /** Any number that nothing else locks by. */
 const gatewayLock = 7_261_302;
 
-/** Names change one at a time, so that of two alike that come at the same moment one is told. */
+/** Names change one at a time, so that of two equal ones sent at the same moment one is refused. */
 const changeNames = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(${gatewayLock})`.execute(db);

@@ -26,7 +26,7 @@ export function gatewaysRoutes(mount: Mount, { db }: { db: Db }) {
 
   mount(api.addPaymentGateway, async ({ input: { gatewayName }, actor }) => {
     await addGateway(db, actor, gatewayName);
-    return { message: `${gatewayName} was added. It takes payments once it is the active gateway.` };
+    return { message: `${gatewayName} was added. To use it for payments, make it the active gateway.` };
   });
 
   mount(api.renamePaymentGateway, async ({ input: { gatewayId, gatewayName }, actor }) => {

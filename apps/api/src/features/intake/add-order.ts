@@ -8,7 +8,7 @@ import { conflict, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { telephoneOf } from './telephone';
 
-/** Where an order came from. With a key, the same application handed in again is the same order. */
+/** Where an order came from. With a key, the same application submitted again is the same order. */
 export interface IntakeSource {
   apiKeyId: number;
   idempotencyKey: string | null;
@@ -82,7 +82,7 @@ export async function addOrder(
 
 /**
  * What tells one application from another, the same since the first version: files imported then and keys used then are
- * known again. The e-mail typed again is the same text, and a '+' before a phone number was dropped.
+ * known again. The second email is the same text, and a '+' before a phone number was dropped then.
  */
 export function fingerprintOf({ confirm_email: _, ...application }: OrderApplication): Buffer {
   const text = JSON.stringify({ ...application, phone: application.phone.replace('+', '') });

@@ -19,15 +19,12 @@ function idempotencyKey(header: string | string[] | undefined): string | null {
 export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pick<Config, 'submissionWindowDays'> }) {
   mount(api.addOrder, async ({ input, actor, request }) => {
     const { strict: _, dry_run, unknown_fields, ...application } = input;
-    const leftOut =
-      unknown_fields.length > 0
-        ? ` No order has these fields, so they were left out: ${unknown_fields.join(', ')}.`
-        : '';
+    const leftOut = unknown_fields.length > 0 ? ` Unknown fields were ignored: ${unknown_fields.join(', ')}.` : '';
     const key = idempotencyKey(request.headers['idempotency-key']);
     if (dry_run) {
       await checkArrival(db, application.arrival_date, upcomingArrival);
       return {
-        message: `The order can be handed in; nothing was stored.${leftOut}`,
+        message: `The order is valid. Nothing was stored.${leftOut}`,
         data: { order_id: null, unknown_fields },
       };
     }
@@ -39,7 +36,7 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
       arrivalRule: upcomingArrival,
     };
     const { orderId, repeated } = await addOrder(db, application, source, config.submissionWindowDays);
-    const message = repeated ? 'This order was received before.' : 'The order is received.';
+    const message = repeated ? 'This order was already received.' : 'The order is received.';
     return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields } };
   });
 

@@ -18,17 +18,17 @@ export function mailRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config
   mount(api.resendMail, async ({ input, actor }) => {
     const { orderId, email, mailServiceProvider: provider, seen } = input;
     await resendMail(needs, actor, { orderId, email, provider, seen });
-    return { message: `The e-mail to ${email} is on its way.` };
+    return { message: `The email to ${email} is on its way.` };
   });
 
   mount(api.stopMail, async ({ input: { mailId }, actor }) => {
     const recipient = await stopMail(db, actor, mailId);
-    return { message: `The e-mail to ${recipient} was stopped. It was not sent.` };
+    return { message: `The email to ${recipient} was stopped. It was not sent.` };
   });
 
   mount(api.retryMail, async ({ input: { mailId, seen }, actor }) => {
     const recipient = await retryMail(needs, actor, mailId, seen);
-    return { message: `The e-mail to ${recipient} is being tried again.` };
+    return { message: `The email to ${recipient} is being sent again.` };
   });
 
   mount(api.getMail, async ({ input: { mailId }, actor }) => {

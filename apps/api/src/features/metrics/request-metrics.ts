@@ -2,7 +2,7 @@ import { login } from '@sac/contract/staff-api';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whoever calls may invent a method or an address; the names of what is counted must stay few. */
+/** A caller may invent methods and addresses; the number of labels must stay small. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const noRoute = 'none';
 

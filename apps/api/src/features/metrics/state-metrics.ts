@@ -4,7 +4,7 @@ import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
 import { selectJobFigures, selectMailFigures } from './metrics-sql';
 
-/** Gauges of what the database holds and of how this process stands to it. Returns how to read them anew. */
+/** Gauges of the database's content and of this process's connection to it. Returns how to refresh them. */
 export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });

@@ -159,11 +159,11 @@ test('completing by hand says when there is no card, and so no e-mail', async ()
       'Completed',
     );
   expect((await complete([without])).body.message).toBe(
-    'Order has been moved to Completed Orders. No approved card has been uploaded, so no e-mail was sent.',
+    'Order has been moved to Completed Orders. No approved card has been uploaded, so no email was sent.',
   );
   expect((await complete([alsoWithout, withCard])).body.message).toBe(
     'Orders have been moved to Completed Orders. ' +
-      'No approved card has been uploaded for 1 of them, so no e-mail was sent for those.',
+      'No approved card has been uploaded for 1 of them, so no email was sent for those.',
   );
   await change(me, [{ id: withCard, status: 'Completed' }], 'Awaiting');
   expect((await change(me, [{ id: withCard, status: 'Awaiting' }], 'Completed')).body.message).toBe(

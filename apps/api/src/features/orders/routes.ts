@@ -33,8 +33,8 @@ const movedTo = (status: OrderStatus, moved: number, withoutCard: number): strin
 /** Staff who complete an order without a card may expect that its customer gets an email. */
 function noMail(moved: number, withoutCard: number): string {
   if (withoutCard === 0) return '';
-  if (moved === 1) return ' No approved card has been uploaded, so no e-mail was sent.';
-  return ` No approved card has been uploaded for ${withoutCard} of them, so no e-mail was sent for those.`;
+  if (moved === 1) return ' No approved card has been uploaded, so no email was sent.';
+  return ` No approved card has been uploaded for ${withoutCard} of them, so no email was sent for those.`;
 }
 
 interface Needs {

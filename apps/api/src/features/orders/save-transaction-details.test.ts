@@ -45,8 +45,8 @@ test('both fields are needed, on one line each, and so is the order', async () =
     merchantName: 'Please enter your Merchant Name',
   });
   expect((await save(orderId, 'TX\u00001', 'a\nb')).body.errors).toEqual({
-    transactionId: 'The Transaction Id holds characters that cannot be shown. Type it again.',
-    merchantName: 'The Merchant Name holds characters that cannot be shown. Type it again.',
+    transactionId: 'The Transaction Id contains characters that cannot be displayed. Type it again.',
+    merchantName: 'The Merchant Name contains characters that cannot be displayed. Type it again.',
   });
   const missing = await save(999_999, 'TX-1', 'Arrival Shop');
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);

@@ -28,7 +28,7 @@ test('pressing twice, even at once, refunds and mails once', async () => {
   const answers = await Promise.all([refund(due), refund(due)]);
   expect(answers.map(({ body }) => body.message).sort()).toEqual([
     '2 orders have been refunded.',
-    'Refunded before; nothing was sent again.',
+    'Already refunded. No email was sent again.',
   ]);
   for (const id of due) {
     const details = await detailsOf(id);
@@ -36,7 +36,7 @@ test('pressing twice, even at once, refunds and mails once', async () => {
     expect(details.mailHistory).toHaveLength(1);
     expect(details.mailHistory[0]).toMatchObject({ subject: `Your refund – order ${id}`, uploadDoc: null });
   }
-  expect((await refund([...due, ...due])).body.message).toBe('Refunded before; nothing was sent again.');
+  expect((await refund([...due, ...due])).body.message).toBe('Already refunded. No email was sent again.');
 });
 
 test('too many at a time are refused', async () => {

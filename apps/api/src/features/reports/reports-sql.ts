@@ -14,7 +14,7 @@ const startOfDay = (day: string) => sql<string>`(${day}::date)::timestamp at tim
 /** The midnight before an order arrived. Singapore's clocks have been eight hours ahead of UTC since 1982. */
 const startOfItsDay = sql<string>`date_bin('1 day', create_ts, '2000-01-01 00:00+08')`;
 
-/** The column lies within the days. Compared as instants, so that an index on it serves. */
+/** The column is within the days. Compared as instants, so that an index on it can be used. */
 const within =
   (column: 'create_ts' | 'completed_at', { fromDate, toDate }: Days) =>
   (eb: ExpressionBuilder<DB, 'orders'>): Expression<SqlBool> =>

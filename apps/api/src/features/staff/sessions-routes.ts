@@ -37,7 +37,7 @@ export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: G
 
   mount(api.endOtherSessions, async ({ actor }) => {
     const ended = await endOtherSessions(db, actor);
-    const message = ended > 0 ? 'You are signed out everywhere else.' : 'You were signed in nowhere else.';
+    const message = ended > 0 ? 'All your other sessions have ended.' : 'You have no other sessions.';
     return { message, data: { ended } };
   });
 }

@@ -64,7 +64,7 @@ test('somebody sees where they are signed in, and ends one of these or all other
   expect((await office.call(endSession, { sessionId: phone.sid }, mei)).code).toBe(404);
   expect((await office.call(endOtherSessions, {}, mei)).body).toMatchObject({ data: { ended: 1 } });
   expect([await isIn(laptop), await isIn(mei)]).toEqual([false, true]);
-  expect((await office.call(endOtherSessions, {}, mei)).body.message).toBe('You were signed in nowhere else.');
+  expect((await office.call(endOtherSessions, {}, mei)).body.message).toBe('You have no other sessions.');
   const recorded = await office.db
     .selectFrom('event')
     .select(['to_value', 'detail'])

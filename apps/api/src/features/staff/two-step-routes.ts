@@ -48,7 +48,7 @@ export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoSt
 
   mount(api.renewRecoveryCodes, async ({ input: { code }, actor }) => {
     const recoveryCodes = await limited(actor, () => renewCodes(db, secretBox, actor, code));
-    return { message: 'Your old recovery codes no longer count.', data: { recoveryCodes } };
+    return { message: 'Your old recovery codes have stopped working.', data: { recoveryCodes } };
   });
 
   mount(api.turnOffTwoStep, async ({ input: { code }, actor }) => {

@@ -13,7 +13,7 @@ afterAll(() => office.close());
 
 type Person = Awaited<ReturnType<TestApp['staff']>>;
 const [given, own] = ['three green umbrellas', 'four dry biscuits'];
-const sentence = 'Somebody else has set your password. Choose one of your own first, at Change Password.';
+const sentence = 'Someone else set your password. Choose your own first, at Change Password.';
 
 const claimsOf = (token: unknown) =>
   JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as object;

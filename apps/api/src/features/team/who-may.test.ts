@@ -142,7 +142,7 @@ describe.each(roles)('%s', (own) => {
 test('a Telecaller does not become Team, nor signs in as a colleague', async () => {
   const [self, colleague] = [await office.staff('Telecaller'), await office.staff('Team')];
   const { body } = await office.call(updateTeamMember, edit(self, { type: 'Team' }), self);
-  expect(body.message).toBe('Your account type (Telecaller) may not do this. Ask a colleague who may.');
+  expect(body.message).toBe('Your account type (Telecaller) cannot do this. Ask a colleague who can.');
   await office.call(updateTeamMember, edit(colleague, { password: 'four dry biscuits' }), self);
   expect((await office.call(login, { email: colleague.email, password: 'four dry biscuits' })).code).toBe(401);
   expect((await office.call(login, { email: colleague.email, password: testPassword })).code).toBe(200);

@@ -64,7 +64,7 @@ test('pages follow one another; beyond the end there are no rows but still the t
 
 test.each([
   ['an unknown queue', 'nothing', {}, 'There is no such queue.'],
-  ['page 0', 'newOrder', { page: 0 }, 'Pages are counted from 1.'],
+  ['page 0', 'newOrder', { page: 0 }, 'Page numbers start at 1.'],
   ['ten million rows', 'newOrder', { limit: 10_000_000 }, 'Ask for at most 1000 rows at a time.'],
   ['a page that is a word', 'newOrder', { page: 'two' }, /number/],
 ])('%s is refused in words', async (_what, orderName, query, message) => {

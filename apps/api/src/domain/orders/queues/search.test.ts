@@ -67,10 +67,10 @@ test('a search stays in its queue', async () => {
 });
 
 test.each([
-  ['nothing', [''], 'Enter what to look for.'],
-  ['blanks', ['   '], 'Enter what to look for.'],
+  ['nothing', [''], 'Enter a search text.'],
+  ['blanks', ['   '], 'Enter a search text.'],
   ['ten thousand letters', ['x'.repeat(10_000)], 'The search text may have at most 100 characters.'],
-  ['a number', [5], 'Enter what to look for.'],
+  ['a number', [5], 'Enter a search text.'],
   ['an unknown queue', ['ana', 'nowhere'], 'There is no such queue.'],
   ['rows backwards', ['ana', 'orderHistory', { start: 5, end: 5 }], 'end must be above start, by at most 1000.'],
   ['too many rows', ['ana', 'orderHistory', { start: 0, end: 5000 }], 'end must be above start, by at most 1000.'],

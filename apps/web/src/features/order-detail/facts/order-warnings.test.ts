@@ -185,7 +185,7 @@ test('possible duplicates are named', () => {
   ] as const;
   expect(warn({ duplicates: [...duplicates] }).map(({ message }) => message)).toEqual([
     'Order 100123 (Completed, arrival 23/11/2026) has the same passport number.',
-    'Order 100124 (New, arrival 23/11/2026) has the same e-mail and arrival date.',
+    'Order 100124 (New, arrival 23/11/2026) has the same email and arrival date.',
   ]);
 });
 

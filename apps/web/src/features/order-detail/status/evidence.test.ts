@@ -52,14 +52,14 @@ test('a withdrawn card is no evidence of a delivered card', () => {
 test.each([{ mail_service_provider: 'Preview' }, { state: 'failed' }, { state: 'stopped' }, { kind: 'refund' }])(
   'a mail that is %o does not count as the completion e-mail',
   (given) => {
-    expect(gaps({ mailHistory: [mail(given)] })).toContain('Completion e-mail sent');
+    expect(gaps({ mailHistory: [mail(given)] })).toContain('Completion email sent');
   },
 );
 
 test.each(['accepted', 'bounced', 'complained', null])('a mail that was %s is sent, but not delivered', (delivery) => {
   const names = gaps({ mailHistory: [mail({ delivery })] });
-  expect(names).not.toContain('Completion e-mail sent');
-  expect(names).toContain('Delivery reported by the mail provider');
+  expect(names).not.toContain('Completion email sent');
+  expect(names).toContain('Delivery reported by the email provider');
 });
 
 test('one of the two transaction details is not enough, and a comment without a flag is no contact', () => {

@@ -23,13 +23,13 @@ const checks: Check[] = [
     isThere: ({ uploadDoc }) => currentOf(uploadDoc) !== undefined,
   },
   {
-    name: 'Completion e-mail sent',
+    name: 'Completion email sent',
     howTo: 'Send it under Upload Document, or again under Email History. Preview emails are not sent.',
     isThere: ({ mailHistory }) => mailHistory.some(wasSent),
   },
   {
-    name: 'Delivery reported by the mail provider',
-    howTo: 'Wait for the provider’s report. If the mail bounced, ask for another address and resend it.',
+    name: 'Delivery reported by the email provider',
+    howTo: 'Wait for the provider’s report. If the email bounced, ask for another address and resend it.',
     isThere: ({ mailHistory }) =>
       mailHistory.some((mail) => wasSent(mail) && (mail.delivery === 'delivered' || mail.delivery === 'opened')),
   },

@@ -26,7 +26,7 @@ const groups: Record<EventGroup, { label: string; icon: Icon }> = {
   download: { label: 'Downloads', icon: IconDownload },
   comment: { label: 'Comments', icon: IconMessageCircle },
   money: { label: 'Money', icon: IconCoin },
-  reading: { label: 'Readings', icon: IconEye },
+  reading: { label: 'Views', icon: IconEye },
 };
 const groupOf = ({ kind }: OrderEventEntry): EventGroup => eventKinds[kind].group;
 
