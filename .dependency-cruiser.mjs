@@ -29,6 +29,11 @@ const rules = {
     from: { path: `^apps/api/src/(${apiLayers})`, pathNot: tests },
     to: { path: `^apps/api/src/(?!${apiLayers})` },
   },
+  'api-demo-on-top': {
+    comment: 'The demo is made by the verbs of features; only main loads it.',
+    from: { path: '^apps/api/src/(?!demo/|main)', pathNot: tests },
+    to: { path: '^apps/api/src/demo/' },
+  },
   'api-base-below-domain': {
     comment: 'db, ports and config know nothing of what is built on them.',
     from: { path: `^apps/api/src/(${apiBase})`, pathNot: tests },

@@ -8,7 +8,7 @@ const withoutDatabase = globSync('apps/api/src/**/*.test.ts', { cwd: import.meta
 );
 
 /** What is told on the embedded engine alone: the demo, which exists on no other, and how a PDF is drawn. */
-const embeddedOnly = ['apps/api/src/db/seed/**', 'apps/api/src/features/evidence/pdf.test.ts'];
+const embeddedOnly = ['apps/api/src/demo/**', 'apps/api/src/features/evidence/pdf.test.ts'];
 
 const api = (database: 'pglite' | 'postgres') => ({
   test: {

@@ -72,6 +72,13 @@ const forbidden: [rule: string, Tree][] = [
       'apps/api/src/app.ts': 'export const buildApp = 1;',
     },
   ],
+  [
+    'api-demo-on-top',
+    {
+      'apps/api/src/demo/card.ts': 'export const card = 1;',
+      'apps/api/src/features/orders/card.ts': `import { card } from '../../demo/card'; card;`,
+    },
+  ],
   ['api-base-below-domain', { 'apps/api/src/db/seed.ts': `import { take } from '../features/intake/take'; take;` }],
   ['api-base-below-domain', { 'apps/api/src/ports/mail.ts': `import { mount } from '../http/mount'; mount;` }],
   [

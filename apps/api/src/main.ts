@@ -5,13 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openJobQueue } from './db/job-queue';
-import type { Database } from './db/open-database';
-import { keepDemoAtHome } from './db/seed/demo-at-home';
-import { loadDemo } from './db/seed/load-demo';
-import { hashPassword } from './domain/accounts/passwords';
+import type { Db } from './db/open-database';
+import { hasNoStaff, keepDemoAtHome } from './demo/demo-at-home';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
-import { renderCompletionMail } from './domain/mail/templates/completion-mail';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
@@ -27,7 +24,8 @@ async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config);
   await keepDemoAtHome(database.db, config.host, config.demoOrders !== null);
   const files = createFileStore(config.files);
-  if (config.demoOrders !== null) await loadDemoOnce(config, database, files);
+  if (config.demoOrders !== null && (await hasNoStaff(database.db)))
+    await fillWithDemo(config, database.db, files, config.demoOrders);
   const signingKey = await signingKeyOf(config);
   let log: FastifyBaseLogger | null = null;
   const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
@@ -74,19 +72,13 @@ const demoAccounts = `
   Intake key: demo-intake-key      API: /api/docs      Stop with Ctrl-C
 `;
 
-async function loadDemoOnce(config: Config, { db }: Database, files: FileStore): Promise<void> {
-  await loadDemo(db, {
-    orders: config.demoOrders ?? 0,
-    now: new Date(),
-    submissionWindowDays: config.submissionWindowDays,
-    saveFile: (name, content) => files.save(name, content),
-    hashPassword,
-    onProgress: (done) => {
-      if (done % 100 === 0) say(`  demo: ${done} of ${config.demoOrders} orders…`);
-    },
-    renderMail: ({ orderId, fullName, arrivalDate }) =>
-      renderCompletionMail({ order_id: orderId, full_name: fullName, arrival_date: arrivalDate }, config),
-  });
+async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: number): Promise<void> {
+  // Large, and needed at the very first start only.
+  const { loadDemo } = await import('./demo/load-demo');
+  const onProgress = (arrived: number) => {
+    if (arrived % 100 === 0) say(`  demo: ${arrived} of ${orders} orders…`);
+  };
+  await loadDemo(db, { config, orders, now: new Date(), files, onProgress });
 }
 
 await runProgram(() => start(readConfig(process.env)), { keepRunning: true });

@@ -16,6 +16,16 @@ export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): P
   return rows;
 }
 
+let preparesAll = false;
+
+/** Prepares every statement while `work` runs, and nothing else does: for the same few statements thousands of times. */
+export async function preparingAll(work: () => Promise<void>): Promise<void> {
+  preparesAll = true;
+  await work().finally(() => {
+    preparesAll = false;
+  });
+}
+
 /**
  * Makes a function that puts a statement together once for each key and hands out the same from then on. The key must
  * name everything the statement hangs on, its parameters too, and there must be few of them.
@@ -33,7 +43,10 @@ export function memoizeQuery<R>() {
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const connection = await checkOut(pool);
-    const query = (text: string, values: unknown[]) => connection.query({ name: names.get(text), text, values });
+    const query = (text: string, values: unknown[]) => {
+      if (preparesAll && values.length > 0 && !names.has(text)) names.set(text, `prepared_${names.size}`);
+      return connection.query({ name: names.get(text), text, values });
+    };
     // Kysely's other way to call it is for cursors, which need a setting of their own.
     return { query: query as unknown as PostgresPoolClient['query'], release: connection.release };
   },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailProvider } from '@sac/contract/forms';
+import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { isOutage } from '../../db/outage';
@@ -102,7 +103,7 @@ async function settle(db: Db, mailId: number, mailer: Mailer, outcome: Outcome):
       ? {
           state: outcome.state,
           message_id: outcome.messageId,
-          sent_ts: new Date().toISOString(),
+          sent_ts: sql<string>`now()`,
           failure_reason: null,
           in_doubt: false,
         }

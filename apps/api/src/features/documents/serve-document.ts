@@ -1,17 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/open-database';
 import { databaseTrouble } from '../../db/outage';
-import { inTransaction } from '../../db/transaction';
 import { isSessionOpen } from '../../domain/accounts/is-session-open';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { servedFile } from '../../domain/documents/document-link';
 import { newestDocumentOf } from '../../domain/documents/hold-order';
 import { forbidden, notFound, unauthorized } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
 import type { RequestLimits } from '../../http/rate-limits';
 import type { FileStore } from '../../ports/file-store';
 import type { GeoIp } from '../../ports/geo-ip';
 import { describeAgent } from '../../ports/user-agent';
+import { recordDownload } from './record-download';
 
 const expired = 'This download link has expired. Go back to the page it came from and press the button again.';
 
@@ -70,7 +69,15 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
       if (claims.download && isRealDownload(request)) {
         const { download } = claims;
         reply.raw.once('finish', () => {
-          const record = recordDownload(db, places, request, { ...document, file1: name }, download).catch((error) =>
+          const { browser, os } = describeAgent(request.headers['user-agent']);
+          const visitor = {
+            ip: request.ip,
+            country: places.countryOf(request.ip),
+            browser,
+            os,
+            timezone: download.timezone,
+          };
+          const record = recordDownload(db, { ...document, file1: name }, download.linkId, visitor).catch((error) =>
             request.log.error({ err: error }, 'a download could not be recorded'),
           );
           recording.add(record);
@@ -113,36 +120,4 @@ async function documentToServe(db: Db, documentId: number, name: string, isForCu
   }
   const { id, order_id } = document;
   return { id, order_id, contentType: isOriginal ? document.content_type : served.content_type };
-}
-
-async function recordDownload(
-  db: Db,
-  places: GeoIp,
-  request: FastifyRequest,
-  document: { id: number; order_id: number; file1: string },
-  { linkId, timezone }: { linkId: string; timezone: string | null },
-): Promise<void> {
-  const agent = describeAgent(request.headers['user-agent']);
-  const country = places.countryOf(request.ip);
-  await inTransaction(db, async (db) => {
-    const recorded = await db
-      .insertInto('download')
-      .values({
-        order_id: document.order_id,
-        document_id: document.id,
-        link_id: linkId,
-        ip: request.ip,
-        country,
-        timezone,
-        browser: agent.browser,
-        os: agent.os,
-      })
-      .onConflict((conflict) => conflict.column('link_id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!recorded) return;
-    await recordEvents(db, [
-      { orderId: document.order_id, kind: 'downloaded', actor: null, to: document.file1, ip: request.ip },
-    ]);
-  });
 }

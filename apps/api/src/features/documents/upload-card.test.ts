@@ -6,7 +6,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCard, pagesOf, pdfOf, stream } from '../../../test/a-card';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
-import { demoCard } from '../../db/seed/demo-card';
+import { demoCard } from '../../demo/card';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;

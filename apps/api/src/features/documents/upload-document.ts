@@ -1,24 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { MailProvider } from '@sac/contract/forms';
 import type { SeenOrder } from '@sac/contract/seen-order';
-import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import type { CardCheck } from '../../domain/documents/check-card';
 import { contradictionOf, noticeOf } from '../../domain/documents/compare-card';
 import { holdForCard, newestDocumentOf } from '../../domain/documents/hold-order';
 import type { UploadedFile } from '../../domain/documents/read-upload';
 import { readUpload } from '../../domain/documents/read-upload';
 import { serviceUnavailable, unprocessable } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
-import { queueMail } from '../../domain/mail/queue-mail';
 import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import { setStatus } from '../../domain/orders/set-status';
 import type { FileStore } from '../../ports/file-store';
+import { recordUpload } from './record-upload';
 
 /** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
 function storedName(orderId: number, givenName: string, extension: string): string {
@@ -30,8 +26,6 @@ function storedName(orderId: number, givenName: string, extension: string): stri
     .slice(0, 60);
   return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
 }
-
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest();
 
 const notStored =
   'The card could not be stored, so nothing was changed. Tell whoever runs the server (its disk may be full), then upload it again.';
@@ -89,36 +83,19 @@ export async function uploadDocument(
     async (db) => {
       await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
       await holdForCard(db, orderId, newest?.id ?? null);
-      const { id: documentId } = await db
-        .insertInto('document')
-        .values({
-          order_id: orderId,
-          file1: name,
-          customer_name: order.full_name,
-          content_type: type.contentType,
-          bytes: file.content.length,
-          sha256: sha256(file.content),
-          uploaded_by: actor.name,
-          verdict: card.verdict,
-          findings,
-          picture: made?.name ?? null,
-          picture_bytes: made?.content.length ?? null,
-          picture_sha256: made && sha256(made.content),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await completeOrder(db, actor, orderId, { documentId, file1: name, card });
-      await queueMail(db, jobs, {
-        kind: 'completion',
-        orderId,
-        documentId,
-        recipient: upload.email,
-        provider: upload.provider,
-        rendered,
-        undoSeconds: config.mailUndoSeconds,
-        actor: actor.name,
-        ip: actor.ip,
-      });
+      await recordUpload(
+        { db, jobs, config },
+        actor,
+        {
+          order,
+          contentType: type.contentType,
+          card: { ...card, findings },
+          recipient: upload.email,
+          provider: upload.provider,
+          rendered,
+        },
+        { name, content: file.content, picture: made },
+      );
     },
     (db) => isNamed(db, name),
   );
@@ -132,21 +109,4 @@ export async function uploadDocument(
 
 async function isNamed(db: Db, file1: string): Promise<boolean> {
   return (await db.selectFrom('document').select('id').where('file1', '=', file1).executeTakeFirst()) !== undefined;
-}
-
-/** Records the card, sets Completed, and who processed the order. */
-async function completeOrder(
-  db: Db,
-  actor: StaffActor,
-  orderId: number,
-  { documentId, file1, card }: { documentId: number; file1: string; card: CardCheck },
-): Promise<void> {
-  const stored = { orderId, actor: actor.name, ip: actor.ip, to: file1 };
-  await recordEvents(db, [
-    { ...stored, kind: 'document stored', detail: { documentId, verdict: card.verdict } },
-    ...(card.verdict === 'contradicts'
-      ? [{ ...stored, kind: 'document confirmed' as const, detail: { documentId, findings: card.findings.join(' ') } }]
-      : []),
-  ]);
-  await setStatus(db, actor, sql`o.order_id = ${orderId}`, { to: 'Completed' });
 }

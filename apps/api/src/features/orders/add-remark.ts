@@ -12,7 +12,7 @@ type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback'
 export interface NewRemark {
   remark: string;
   /** 'Y', or nothing. */
-  flags: Record<Flag, string | null | undefined>;
+  flags: Partial<Record<Flag, string | null | undefined>>;
   /** What the author saw of the order. */
   seen?: SeenOrder | undefined;
 }

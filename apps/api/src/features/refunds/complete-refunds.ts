@@ -2,6 +2,7 @@ import { maxRefunds } from '@sac/contract/constants';
 import { singaporeToday } from '@sac/contract/dates';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
+import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
@@ -26,7 +27,7 @@ export async function completeRefunds(
 ): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length > maxRefunds) throw unprocessable({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
-  const refundDate = singaporeToday(new Date());
+  const refundDate = singaporeToday(await databaseTime(db));
   const letters = await renderLetters(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/test-database';
-import type { Database } from '../open-database';
+import { openTestDatabase } from '../../test/test-database';
+import type { Database } from '../db/open-database';
 import { keepDemoAtHome } from './demo-at-home';
-import { insertHouse } from './insert-demo';
+import { insertAccounts } from './load-demo';
 
 let empty: Database;
 let demo: Database;
 beforeAll(async () => {
   empty = await openTestDatabase();
   demo = await openTestDatabase();
-  await insertHouse(demo.db, 'x', new Date().toISOString());
+  await insertAccounts(demo.db, 'x');
 });
 afterAll(async () => {
   await empty.close();
@@ -37,7 +37,7 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'office.example', '127.0.0.1.example.
 
 test('once nothing of the demo opens anything, any host will do', async () => {
   const left = await openTestDatabase();
-  await insertHouse(left.db, 'x', new Date().toISOString());
+  await insertAccounts(left.db, 'x');
   await left.db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).execute();
   await expect(keepDemoAtHome(left.db, '0.0.0.0', true)).rejects.toThrow(refusal);
   await left.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();

@@ -1,29 +1,26 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { Role } from '@sac/contract/roles';
+import type { StaffActor } from '../domain/accounts/staff-actor';
 
-export interface Member {
-  name: string;
+export interface Member extends StaffActor {
   email: string;
-  type: Role;
-  /** Where they work from; an address kept for documentation (RFC 5737), as all in the demo. */
-  ip: string;
 }
 
-export const admin: Member = { name: 'Grace Lim', email: 'admin@demo.test', type: 'Admin', ip: '203.0.113.10' };
-export const manager: Member = { name: 'Daniel Koh', email: 'manager@demo.test', type: 'Manager', ip: '203.0.113.11' };
-const team: Member = { name: 'Mei Tan', email: 'team@demo.test', type: 'Team', ip: '203.0.113.12' };
-const telecaller: Member = {
-  name: 'Aarti Nair',
-  email: 'telecaller@demo.test',
-  type: 'Telecaller',
-  ip: '203.0.113.13',
-};
-const nightStaff: Member = {
-  name: 'Farid Rahman',
-  email: 'night@demo.test',
-  type: 'Night Staff',
-  ip: '203.0.113.14',
-};
+/** The addresses are kept for documentation (RFC 5737), as all in the demo. */
+const member = (name: string, type: Role, account: string, staffId: number): Member => ({
+  staffId,
+  name,
+  type,
+  email: `${account}@demo.test`,
+  sessionId: 'demo',
+  ip: `203.0.113.${9 + staffId}`,
+});
+
+export const admin = member('Grace Lim', 'Admin', 'admin', 1);
+export const manager = member('Daniel Koh', 'Manager', 'manager', 2);
+const team = member('Mei Tan', 'Team', 'team', 3);
+const telecaller = member('Aarti Nair', 'Telecaller', 'telecaller', 4);
+const nightStaff = member('Farid Rahman', 'Night Staff', 'night', 5);
 
 /** One account of each type: everybody can see what a role sees. */
 export const members = [admin, manager, team, telecaller, nightStaff];

@@ -53,7 +53,7 @@ function byLand(random: Random) {
   };
 }
 
-function byAir(random: Random, { nation, home }: Person) {
+function byAir(random: Random, { nation, home }: Pick<Person, 'nation' | 'home'>) {
   const airports = Object.keys(nation.flights);
   const last_city = airports.includes(home) && random.chance(0.9) ? home : random.pick(airports);
   const flights = nation.flights[last_city] ?? [];
@@ -93,7 +93,11 @@ function declare(random: Random, formerName: string) {
 }
 
 /** Invents the journey of a traveller who arrives on `arrival_date`. */
-export function inventTrip(random: Random, person: Person, arrival_date: string) {
+export function inventTrip(
+  random: Random,
+  person: Pick<Person, 'nation' | 'home' | 'formerName' | 'isChild'>,
+  arrival_date: string,
+) {
   const purpose = random.weighted(person.isChild ? familyPurposes : purposes);
   const land = random.chance(person.nation.code === 'MY' ? 0.5 : 0.04);
   const journey = land ? byLand(random) : byAir(random, person);

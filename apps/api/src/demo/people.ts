@@ -1,16 +1,18 @@
 import { addDays } from '@sac/contract/dates';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { asciiOf } from './latin-text';
-import type { Nation } from './nation';
-import { eastAsia } from './nations-east-asia';
-import { europe } from './nations-europe';
-import { overseas } from './nations-overseas';
-import { southAsia } from './nations-south-asia';
-import { southeastAsia } from './nations-southeast-asia';
+import { type Nation, nations } from './nations';
 import type { Random } from './random';
 import { rareNames } from './rare-names';
 
-const nations: readonly Nation[] = [...southeastAsia, ...eastAsia, ...southAsia, ...europe, ...overseas];
+/** Letters that Unicode does not decompose into a base letter and an accent. */
+const plain: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', ß: 'ss', ı: 'i', æ: 'ae' };
+
+/** A Latin-script name in ASCII, as e-mail addresses and fonts without Unicode need it; other scripts fall away. */
+function asciiOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plain[letter] ?? '')
+    .trim();
+}
 
 // Reserved for examples (RFC 2606): no demo mail can ever reach anybody.
 const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];
@@ -94,9 +96,6 @@ export function inventPerson(random: Random, index: number, today: string) {
       confirm_email: email,
       country_code: nation.dialling,
       phone,
-      telephone:
-        parsePhoneNumberFromString(`+${nation.dialling}${phone}`)?.formatInternational() ??
-        `+${nation.dialling} ${phone}`,
       first_name: first,
       last_name: last,
       full_name: full,

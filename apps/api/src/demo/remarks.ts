@@ -1,11 +1,7 @@
-import type { Insertable } from 'kysely';
-import type { DB } from '../schema.gen';
+import type { NewRemark } from '../features/orders/add-remark';
 
 /** What was said, and the boxes that were ticked. */
-export type Said = Pick<
-  Insertable<DB['remark']>,
-  'remark' | 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback' | 'report_error'
->;
+export type Said = { remark: string } & NewRemark['flags'];
 
 const whatsapp = { whatsapp: 'Y' };
 const telephone = { telephone: 'Y' };
@@ -27,7 +23,7 @@ export const remarksOn = {
   ],
   government: [
     { remark: 'Submitted; portal shows "in review".' },
-    { remark: 'Portal was down from 14:00 to 15:30, submitted again.', report_error: 'Y' },
+    { remark: 'Portal was down from 14:00 to 15:30, submitted again.' },
     { remark: 'Name matches another traveller, authority wants a second look.' },
   ],
   called: [
@@ -36,7 +32,7 @@ export const remarksOn = {
     { remark: 'Explained how to show the card at immigration.', ...telephone, ...whatsapp },
   ],
   contact: [
-    { remark: 'E-mail bounced. Please reach the customer by phone.', report_error: 'Y' },
+    { remark: 'E-mail bounced. Please reach the customer by phone.' },
     { remark: 'Number rings but nobody answers, try WhatsApp.', ...telephone },
     { remark: 'Arrival date lies before the booking date, ask which is right.' },
   ],

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
-import { inputError } from '../../operator-error';
-import type { Db } from '../open-database';
-import { demoIntakeKey, members } from './demo-staff';
+import type { Db } from '../db/open-database';
+import { inputError } from '../operator-error';
+import { demoIntakeKey, members } from './accounts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -13,7 +13,10 @@ function isLoopback(host: string): boolean {
   return version === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether anybody can come in with what the README tells everybody: a demo account, or the demo's intake key. */
+/** Whether a database may get the demo: nobody can sign in to it yet. */
+export const hasNoStaff = async (db: Db) => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
+
+/** Whether a demo account or the demo's intake key works: the README publishes both. */
 async function hasDemo(db: Db): Promise<boolean> {
   const account = db
     .selectFrom('staff')
@@ -39,8 +42,7 @@ async function hasDemo(db: Db): Promise<boolean> {
  */
 export async function keepDemoAtHome(db: Db, host: string, willLoad: boolean): Promise<void> {
   if (isLoopback(host)) return;
-  const isEmpty = async () => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
-  if (!(await hasDemo(db)) && !(willLoad && (await isEmpty()))) return;
+  if (!(await hasDemo(db)) && !(willLoad && (await hasNoStaff(db)))) return;
   throw inputError(
     `HOST is "${host}", but the demo accounts, whose password everybody knows, may be reached from this machine alone. ` +
       'To try the demo, set HOST=127.0.0.1. For real work set NODE_ENV=production and a DATA_DIR of its own, or ' +

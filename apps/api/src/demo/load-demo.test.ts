@@ -2,30 +2,22 @@ import { createHash } from 'node:crypto';
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { orderApplication } from '@sac/contract/order';
 import { orderStatuses } from '@sac/contract/order-status';
+import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/test-database';
-import { documentTypeOf } from '../../ports/document-type';
-import type { Database, Db } from '../open-database';
-import { type DemoOptions, loadDemo } from './load-demo';
+import { openTestDatabase } from '../../test/test-database';
+import { readConfig } from '../config';
+import type { Database, Db } from '../db/open-database';
+import { documentTypeOf } from '../ports/document-type';
+import { loadDemo } from './load-demo';
 
 const now = new Date('2026-08-30T15:30:00Z');
 const windowDays = 3;
 
-function options(orders: number, files = new Map<string, Buffer>()): DemoOptions & { files: Map<string, Buffer> } {
-  return {
-    files,
-    orders,
-    now,
-    submissionWindowDays: windowDays,
-    saveFile: async (name, content) => void files.set(name, content),
-    hashPassword: async (password) => `hash of ${password}`,
-    renderMail: async ({ orderId, fullName }) => ({
-      subject: `Order ${orderId}`,
-      html: `<p>${fullName}</p>`,
-      text: fullName,
-    }),
-  };
+function options(orders: number, files = new Map<string, Buffer>()) {
+  const config = readConfig({ SUBMISSION_WINDOW_DAYS: String(windowDays), PUBLIC_URL: 'http://office.test' });
+  const save = async (name: string, content: Buffer) => void files.set(name, content);
+  return { config, orders, now, files: { save } };
 }
 
 async function everything({ db }: Pick<Database, 'db'>) {
@@ -165,7 +157,7 @@ describe('a demo of 400 orders', () => {
       mails.some((mail) => mail.order_id === order_id && mail.state === 'sent'),
     );
     expect(again.toSorted()).toEqual([false, true]);
-    expect(mails.every((mail) => mail.subject === `Order ${mail.order_id}`)).toBe(true);
+    expect(mails.filter((mail) => mail.kind === 'refund')).toHaveLength(14);
   });
 
   test('the events of an order end where the order is, and nothing happens before it came or after now', async () => {
@@ -188,9 +180,8 @@ describe('a demo of 400 orders', () => {
       let holder: string | null = null;
       for (const event of own) {
         if (event.kind === 'assigned') {
-          expect(event).toMatchObject({ from_value: holder, detail: { fromStatus: status } });
+          expect(event.from_value).toBe(holder);
           holder = event.to_value;
-          if (status === 'New') status = 'Pending';
         }
         if (event.kind === 'status changed') {
           expect(event.from_value).toBe(status);
@@ -218,20 +209,31 @@ describe('a demo of 400 orders', () => {
     expect(ids('transaction saved', 'x')).toHaveLength(having('transaction_id').length);
   });
 
-  test('a second load changes nothing', async () => {
-    const before = await everything(database);
-    await loadDemo(database.db, options(10));
-    expect(await everything(database)).toEqual(before);
+  test('afterwards the clock is PostgreSQL’s own again, in statements and in defaults', async () => {
+    const { id } = await database.db
+      .insertInto('event')
+      .values({ kind: 'signed in', actor: 'Grace Lim' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql`
+      select abs(extract(epoch from clock_timestamp() - at)) < 60 as is_now,
+        (select string_agg(distinct column_default, ' ') from information_schema.columns
+          where table_schema = 'public' and column_default like '%now()%') as defaults
+      from event where id = ${id}`.execute(database.db);
+    expect(rows).toEqual([{ is_now: true, defaults: 'now()' }]);
   });
+});
 
-  test('another database gets the same rows and files', async () => {
-    const other = await openTestDatabase();
-    const again = options(400);
-    await loadDemo(other.db, again);
-    expect(await everything(other)).toEqual(await everything(database));
-    expect(again.files).toEqual(files);
-    await other.close();
-  });
+test('two loads give the same rows and files', { timeout: 120_000 }, async () => {
+  const load = async () => {
+    const database = await openTestDatabase();
+    const files = new Map<string, Buffer>();
+    await loadDemo(database.db, options(80, files));
+    const { staff: _, download, ...rows } = await everything(database);
+    await database.close();
+    return { rows, downloads: download?.map((row) => ({ ...(row as object), link_id: '' })), files };
+  };
+  expect(await load()).toEqual(await load());
 });
 
 test('there is one account of each type, one active gateway and the key of the sales site', async () => {
@@ -239,7 +241,7 @@ test('there is one account of each type, one active gateway and the key of the s
   await loadDemo(database.db, options(0));
   const { staff, gateway, api_key, orders } = await everything(database);
   expect(staff).toMatchObject([
-    { name: 'Grace Lim', email: 'admin@demo.test', type: 'Admin', password_hash: 'hash of arrival-demo-1' },
+    { name: 'Grace Lim', email: 'admin@demo.test', type: 'Admin' },
     { name: 'Daniel Koh', email: 'manager@demo.test', type: 'Manager' },
     { name: 'Mei Tan', email: 'team@demo.test', type: 'Team' },
     { name: 'Aarti Nair', email: 'telecaller@demo.test', type: 'Telecaller' },
@@ -254,13 +256,17 @@ test('there is one account of each type, one active gateway and the key of the s
 test.each([
   { orders: 1, submissionWindowDays: 3, now },
   { orders: 37, submissionWindowDays: 0, now },
-  { orders: 400, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
-  { orders: 400, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
-  { orders: 1200, submissionWindowDays: 3, now },
+  { orders: 90, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
+  { orders: 90, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
 ])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
   const database = await openTestDatabase();
   const progress: number[] = [];
-  await loadDemo(database.db, { ...options(0), ...wanted, onProgress: (done) => progress.push(done) });
+  await loadDemo(database.db, {
+    ...options(wanted.orders),
+    now: wanted.now,
+    config: readConfig({ SUBMISSION_WINDOW_DAYS: String(wanted.submissionWindowDays) }),
+    onProgress: (done) => progress.push(done),
+  });
   const orders = await ordersOf(database.db);
   expect(orders).toHaveLength(wanted.orders);
   expect(progress.at(-1)).toBe(wanted.orders);
@@ -275,11 +281,11 @@ test.each([
 
 test('a load that breaks off leaves nothing, and can be done again', async () => {
   const database = await openTestDatabase();
-  const broken = {
-    ...options(60),
-    renderMail: async () => ({ subject: null as unknown as string, html: '', text: '' }),
+  const save = async () => {
+    throw new Error('the disk is full');
   };
-  await expect(loadDemo(database.db, broken)).rejects.toThrow();
+  const broken = { ...options(60), files: { save } };
+  await expect(loadDemo(database.db, broken)).rejects.toThrow('the disk is full');
   expect((await everything(database)).staff).toEqual([]);
   await loadDemo(database.db, options(60));
   expect(await ordersOf(database.db)).toHaveLength(60);

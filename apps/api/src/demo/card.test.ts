@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentTypeOf } from '../../ports/document-type';
-import { demoCard, masked } from './demo-card';
+import { documentTypeOf } from '../ports/document-type';
+import { demoCard, masked } from './card';
 
 const card = {
   orderId: 100001,

@@ -31,7 +31,7 @@ export function timeOrder(random: Random, kind: Kind, index: number, now: Date, 
     const processing_date = dayInMonth(random, addDays(today, 1), index % 12);
     const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
     const arrival_date = addDays(processing_date, windowDays);
-    return { processing_mode, processing_date, arrival_date, released: false, createdAt, workableAt: createdAt };
+    return { processing_mode, arrival_date, createdAt, workableAt: createdAt, releasedAt: null };
   }
   if (processing_mode === 'Future') {
     // An open order's traveller is still to come: it cannot have been released longer ago than the window.
@@ -40,11 +40,11 @@ export function timeOrder(random: Random, kind: Kind, index: number, now: Date, 
     const createdAt = startOf(processing_date) - (3 + random.next() * 24) * dayMs;
     const workableAt = momentOf(random, processing_date, now.getTime());
     const arrival_date = addDays(processing_date, windowDays);
-    return { processing_mode, processing_date, arrival_date, released: true, createdAt, workableAt };
+    return { processing_mode, arrival_date, createdAt, workableAt, releasedAt: startOf(processing_date) };
   }
   const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
-  const processing_date = singaporeToday(new Date(createdAt));
+  const orderedOn = singaporeToday(new Date(createdAt));
   const [soonest, latest] = processing_mode === 'Priority' ? [0, 3] : kind.open ? [1, 18] : [2, 24];
-  const arrival_date = addDays(kind.open ? today : processing_date, random.int(soonest, latest));
-  return { processing_mode, processing_date, arrival_date, released: true, createdAt, workableAt: createdAt };
+  const arrival_date = addDays(kind.open ? today : orderedOn, random.int(soonest, latest));
+  return { processing_mode, arrival_date, createdAt, workableAt: createdAt, releasedAt: null };
 }

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mailProviders } from '@sac/contract/forms';
+import type { OrderApplication } from '@sac/contract/order';
+import type { OrderStatus } from '@sac/contract/order-status';
+import type { Config } from '../config';
+import type { JobQueue } from '../db/job-queue';
+import type { Db } from '../db/open-database';
+import { checkCard } from '../domain/documents/check-card';
+import { renderCompletionMail } from '../domain/mail/templates/completion-mail';
+import { resendMail } from '../domain/mail/resend-mail';
+import { sendMail } from '../domain/mail/send-mail';
+import { recordDownload } from '../features/documents/record-download';
+import { recordUpload } from '../features/documents/record-upload';
+import { addOrder } from '../features/intake/add-order';
+import { addRemark } from '../features/orders/add-remark';
+import { assignOrders } from '../features/orders/assign-orders';
+import { changeStatus } from '../features/orders/change-status';
+import { releaseOrders } from '../features/orders/release-orders';
+import { saveTransactionDetails } from '../features/orders/save-transaction-details';
+import { completeRefunds } from '../features/refunds/complete-refunds';
+import type { Mailer } from '../ports/mailer';
+import type { Member } from './accounts';
+import { cardLines, demoCard } from './card';
+import type { Random } from './random';
+import type { Said } from './remarks';
+
+/** What the verbs of a history work with. */
+export interface Office {
+  db: Db;
+  config: Config;
+  jobs: JobQueue;
+  apiKeyId: number;
+  saveFile(name: string, content: Buffer): void;
+  onArrival(): void;
+}
+
+/** Something that happens at a moment, once everything before it has. */
+export interface Act {
+  at: number;
+  run(office: Office): Promise<unknown>;
+}
+
+/** One order's life as planned: each function below lets time pass on its clock, never past `until`, and adds acts. */
+export interface OrderHistory {
+  readonly random: Random;
+  readonly application: OrderApplication;
+  /** The name in ASCII, as the card has it. */
+  readonly printedName: string;
+  readonly until: number;
+  clock: number;
+  status: OrderStatus;
+  assignee: Member | null;
+  /** Known once the order has arrived. */
+  orderId: number;
+  /** Known once it is uploaded. */
+  card: { id: number; file1: string };
+  readonly acts: Act[];
+}
+
+const act = (history: OrderHistory, run: Act['run']) => void history.acts.push({ at: history.clock, run });
+
+/** Lets part of the time that is left go by, at most half of `hours`. */
+export function wait(history: OrderHistory, hours: number): void {
+  const { random, clock, until } = history;
+  history.clock = clock + Math.min(hours * 3_600_000, until - clock) * (0.05 + 0.45 * random.next());
+}
+
+/** The order comes from the sales site. */
+export function arrive(history: OrderHistory): void {
+  act(history, async ({ db, config, apiKeyId, onArrival }) => {
+    // Future Orders shows twelve months ahead of today, also for orders that came weeks ago.
+    const arrivalRule = () => null;
+    const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: '192.0.2.20', arrivalRule };
+    history.orderId = (await addOrder(db, history.application, source, config.submissionWindowDays)).orderId;
+    onArrival();
+  });
+}
+
+/** Midnight in Singapore at which a future order is released. */
+export const release = (at: number): Act => ({ at, run: ({ db }) => releaseOrders(db, new Date(at)) });
+
+/** Somebody takes the order; a New one becomes Pending. */
+export function assign(history: OrderHistory, by: Member): void {
+  wait(history, 12);
+  act(history, ({ db }) => assignOrders(db, by, [history.orderId], {}));
+  history.assignee = by;
+  if (history.status === 'New') history.status = 'Pending';
+}
+
+export function moveTo(history: OrderHistory, to: OrderStatus, by: Member): void {
+  const { status } = history;
+  act(history, ({ db }) => changeStatus(db, by, [{ id: history.orderId, status }], to));
+  history.status = to;
+}
+
+export function comment(history: OrderHistory, by: Member, remarks: readonly Said[]): void {
+  wait(history, 6);
+  const { remark, ...flags } = history.random.pick(remarks);
+  act(history, ({ db }) => addRemark(db, by, history.orderId, { remark, flags }));
+}
+
+/** The approved card is uploaded: stored, order completed, mail queued. */
+export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean): void {
+  wait(history, 20);
+  const provider = history.random.pick(mailProviders);
+  act(history, async ({ db, config, jobs, saveFile }) => {
+    const { application, printedName: name, orderId } = history;
+    const { passport_number: passportNumber, arrival_date: arrivalDate } = application;
+    const printed = { orderId, name, passportNumber, arrivalDate };
+    const content = demoCard(printed);
+    // Named after its content: a load that was cut off may be repeated with other dates, and a name is stored once.
+    const file1 = `${orderId}_card_${createHash('sha256').update(content).digest('hex').slice(0, 6)}.pdf`;
+    saveFile(file1, content);
+    const order = { ...application, order_id: orderId };
+    const rendered = await renderCompletionMail(order, config);
+    const card = checkCard(cardLines(printed), application);
+    const checked = { order, contentType: 'application/pdf', card, recipient: application.email, provider, rendered };
+    const stored = { name: file1, content, picture: null };
+    const { documentId: id } = await recordUpload({ db, jobs, config }, by, checked, stored);
+    history.card = { id, file1 };
+  });
+  history.status = 'Completed';
+  deliver(history, mailFails);
+}
+
+export function resend(history: OrderHistory, by: Member): void {
+  wait(history, 8);
+  const mail = { email: history.application.email, provider: history.random.pick(mailProviders) };
+  act(history, (office) => resendMail(office, by, { orderId: history.orderId, ...mail }));
+  deliver(history, false);
+}
+
+const reason = 'The preview mailbox cannot be written: the disk is full (ENOSPC).';
+const mailer = (fails: boolean): Mailer => ({
+  name: 'Preview',
+  send: async () => (fails ? { kind: 'refused', reason } : { kind: 'sent', messageId: null }),
+});
+
+/** Seconds later the mail lies in the preview mailbox; a demo mail goes nowhere else. */
+function deliver(history: OrderHistory, fails: boolean): void {
+  history.clock = Math.min(history.until, history.clock + history.random.int(1_000, 9_000));
+  const mailers = { AWS: mailer(fails), Sendgrid: mailer(fails) };
+  act(history, async ({ db, config }) => {
+    const queued = db.selectFrom('mail').select('id').where('order_id', '=', history.orderId).orderBy('id', 'desc');
+    const { id } = await queued.limit(1).executeTakeFirstOrThrow();
+    await sendMail({ db, mailers, config }, id, true);
+  });
+}
+
+export function download(history: OrderHistory, visitor: Parameters<typeof recordDownload>[3]): void {
+  wait(history, 60);
+  act(history, ({ db }) => recordDownload(db, { ...history.card, order_id: history.orderId }, randomUUID(), visitor));
+}
+
+export function refund(history: OrderHistory, by: Member): void {
+  wait(history, 96);
+  act(history, (office) => completeRefunds(office, by, [history.orderId]));
+  deliver(history, false);
+}
+
+export function saveTransaction(history: OrderHistory, by: Member): void {
+  const details = {
+    transactionId: history.random.fill('TXN-####-####-@@##'),
+    merchantName: 'Lion City Travel Documents',
+  };
+  act(history, ({ db }) => saveTransactionDetails(db, by, history.orderId, details));
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { recordEvents } from '../../domain/events/record-event';
+
+interface Visitor {
+  ip: string;
+  country: string | null;
+  browser: string | null;
+  os: string | null;
+  timezone: string | null;
+}
+
+/** Records that a customer downloaded a card; the same link is recorded once. */
+export function recordDownload(
+  db: Db,
+  document: { id: number; order_id: number; file1: string },
+  linkId: string,
+  visitor: Visitor,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const recorded = await db
+      .insertInto('download')
+      .values({ order_id: document.order_id, document_id: document.id, link_id: linkId, ...visitor })
+      .onConflict((conflict) => conflict.column('link_id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!recorded) return;
+    await recordEvents(db, [
+      { orderId: document.order_id, kind: 'downloaded', actor: null, to: document.file1, ip: visitor.ip },
+    ]);
+  });
+}
