@@ -60,8 +60,8 @@ const rules = {
     to: { path: webTop },
   },
   'web-base-below-features': {
-    comment: 'ui, lib and paths know nothing of layout and features.',
-    from: { path: String.raw`^apps/web/src/((ui|lib)/|paths\.ts$)`, pathNot: tests },
+    comment: 'ui, lib and routes know nothing of layout and features.',
+    from: { path: String.raw`^apps/web/src/((ui|lib)/|routes\.ts$)`, pathNot: tests },
     to: { path: '^apps/web/src/(layout|features)/' },
   },
   'web-features-apart': {

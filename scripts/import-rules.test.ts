@@ -27,10 +27,10 @@ const clean: Tree = {
   'apps/web/src/main.tsx': `import '@mantine/core/styles.css'; import { Router } from './router'; <Router />;`,
   'apps/web/src/router.tsx': `import { Page } from './features/queues/page'; import { Layout } from './layout/layout'; export const Router = () => <Layout><Page /></Layout>;`,
   'apps/web/src/public.tsx': `import { Track } from './features/tracking/track'; <Track />;`,
-  'apps/web/src/paths.ts': `export const path = '/';`,
+  'apps/web/src/routes.ts': `export const path = '/';`,
   'apps/web/src/lib/call.ts': `import { role } from '@sac/contract/roles'; export const call = role;`,
   'apps/web/src/ui/table.tsx': `import { Table } from '@mantine/core'; import { call } from '../lib/call'; export const DataTable = () => <Table>{call}</Table>;`,
-  'apps/web/src/layout/layout.tsx': `import { path } from '../paths'; export const Layout = () => <a href={path} />;`,
+  'apps/web/src/layout/layout.tsx': `import { path } from '../routes'; export const Layout = () => <a href={path} />;`,
   'apps/web/src/features/orders/status-pill.tsx': `import { call } from '../../lib/call'; export const StatusPill = () => <p>{call}</p>;`,
   'apps/web/src/features/queues/page.tsx': `import { DataTable } from '../../ui/table'; import { StatusPill } from '../orders/status-pill'; export const Page = () => <DataTable>{StatusPill}</DataTable>;`,
   'apps/web/src/features/tracking/track.tsx': `import { call } from '../../lib/call'; export const Track = () => <p>{call}</p>;`,
@@ -49,7 +49,7 @@ const forbidden: [rule: string, Tree][] = [
     },
   ],
   ['api-and-web-apart', { 'apps/web/src/lib/config.ts': `export { config } from '../../../api/src/config';` }],
-  ['api-and-web-apart', { 'apps/api/src/db/path.ts': `import { path } from '../../../web/src/paths'; path;` }],
+  ['api-and-web-apart', { 'apps/api/src/db/path.ts': `import { path } from '../../../web/src/routes'; path;` }],
   [
     'api-programs-on-top',
     {
@@ -105,7 +105,7 @@ const forbidden: [rule: string, Tree][] = [
   [
     'web-base-below-features',
     {
-      'apps/web/src/paths.ts': `import { Page } from './features/queues/page'; export const path = Page;`,
+      'apps/web/src/routes.ts': `import { Page } from './features/queues/page'; export const path = Page;`,
       'apps/web/src/layout/layout.tsx': 'export const Layout = () => <p />;',
     },
   ],

@@ -1,15 +1,31 @@
+import { decodeOrderId } from '@sac/contract/order-id';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
-import type { Action } from '@sac/contract/roles';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type ComponentType, createElement } from 'react';
+import { createBrowserRouter, matchRoutes, type Params, type RouteObject } from 'react-router';
+import { monthsQuery } from './features/orders/order-lists';
+import { prefetchList } from './features/queues/prefetch-list';
 import { OnlyFor } from './layout/only-for';
 import { PageLoading } from './layout/page-loading';
 import { RouteError } from './layout/route-error';
-import { lazyPage } from './lib/lazy-page';
 import { queryClient } from './lib/query';
 import { returnState } from './lib/return-path';
 import { currentSession, onSessionChange } from './lib/session';
-import { paths } from './paths';
+import { paths, type Screen, screens } from './routes';
 import { NotFound } from './ui/not-found';
+
+/** Spec section 9: how long the code of a page may take to arrive. */
+const loadTimeoutMs = 120_000;
+
+/** The code of a page, fetched when it is first opened. Give the export's name; a load that hangs ends as an error. */
+const lazyPage =
+  <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  async () => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('This page took too long to load. Reload it to try again.')), loadTimeoutMs);
+    });
+    const page = await Promise.race([load(), late]);
+    return { Component: page[name] };
+  };
 
 // The sign-in screen comes without the frame of the others.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
@@ -28,56 +44,97 @@ const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'P
 const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
 
-// The page finds its queue by the route's id, so that one page serves all of them.
-const queueRoute = (key: QueueKey): RouteObject => ({
-  id: key,
-  path: queueOf(key).path,
-  lazy: key === 'futureOrder' ? futurePage : queuePage,
+interface PageData {
+  /** Starts what the page asks the server for. */
+  start: (parameters: Params, search: URLSearchParams) => void | Promise<void>;
+  /** Only on the way to the page: the server records who has viewed what. */
+  isRecorded?: boolean;
+}
+
+interface Handle {
+  load: () => Promise<unknown>;
+  data?: PageData;
+}
+
+/** A page whose data is asked for while its code is on the way; the page itself shows what comes of it. */
+const page = (path: string, load: () => Promise<{ Component: ComponentType }>, data?: PageData): RouteObject => ({
+  path,
+  lazy: load,
+  handle: { load, ...(data && { data }) } satisfies Handle,
+  ...(data && {
+    loader: ({ params, request }) => {
+      const session = currentSession();
+      if (session && !session.owes) void data.start(params, new URL(request.url).searchParams);
+      return null;
+    },
+    // Once it is open, the page asks by itself.
+    shouldRevalidate: () => false,
+  }),
 });
 
-/** Screens whose link only some roles see (spec section 6). */
-const only = (action: Action, children: RouteObject[]): RouteObject => ({
-  element: <OnlyFor action={action} />,
-  children,
+/** Only some roles may open it (spec section 6), also by a typed address. */
+const screenRoutes = ({ path, access }: Screen, load: Parameters<typeof page>[1], ...below: string[]): RouteObject => ({
+  ...(access && { element: createElement(OnlyFor, { action: access }) }),
+  children: ['', ...below].map((rest) => page(path + rest, load)),
 });
 
-const adminScreens: RouteObject[] = [
+const queueRoute = (key: QueueKey, path: string, id: string = key): RouteObject => ({
+  ...page(path, key === 'futureOrder' ? futurePage : queuePage, {
+    start: (_, search) => {
+      if (key === 'futureOrder' && !search.has('month')) void queryClient.prefetchQuery(monthsQuery);
+      else prefetchList(key, search);
+    },
+  }),
+  // The page finds its queue by the route's id, so that one page serves all of them.
+  id,
+});
+
+const order: PageData = {
+  start: async ({ orderId = '' }) => {
+    const id = decodeOrderId(orderId);
+    if (id === null) return;
+    const { eventsQuery, orderQuery } = await import('./features/orders/order-query');
+    void queryClient.prefetchQuery(orderQuery(id));
+    void queryClient.prefetchQuery(eventsQuery(id));
+  },
+  isRecorded: true,
+};
+
+const adminRoutes: RouteObject[] = [
   {
     lazy: tiles,
-    children: [{ index: true, id: 'entry', lazy: queuePage }, ...queueKeys.map(queueRoute)],
+    children: [queueRoute('newOrder', '', 'entry'), ...queueKeys.map((key) => queueRoute(key, queueOf(key).path))],
   },
-  { path: 'view-order/:orderId', lazy: orderPage },
-  { path: 'view-order/:orderId/defence-pack/:type', lazy: defencePackPage },
-  only('countryReport.read', [{ path: 'country-order-list', lazy: countryPage }]),
-  only('processedReport.read', [{ path: 'processed-order', lazy: processedPage }]),
-  only('team.manage', [
-    { path: 'manage-team', lazy: teamPage },
-    { path: 'manage-team/:teamMemberId', lazy: teamPage },
-  ]),
-  only('gateway.manage', [{ path: 'gateway-setting', lazy: gatewayPage }]),
-  only('activity.read', [{ path: 'activity', lazy: activityPage }]),
-  only('password.change', [{ path: 'change-password', lazy: passwordPage }]),
-  { path: 'two-step', lazy: twoStepPage },
-  { path: 'sessions', lazy: sessionsPage },
+  page('view-order/:orderId', orderPage, order),
+  page('view-order/:orderId/defence-pack/:type', defencePackPage),
+  screenRoutes(screens.countryReport, countryPage),
+  screenRoutes(screens.processedReport, processedPage),
+  screenRoutes(screens.team, teamPage, '/:teamMemberId'),
+  screenRoutes(screens.gateway, gatewayPage),
+  screenRoutes(screens.activity, activityPage),
+  screenRoutes(screens.password, passwordPage),
+  screenRoutes(screens.twoStep, twoStepPage),
+  screenRoutes(screens.sessions, sessionsPage),
   { path: '*', element: <NotFound /> },
 ];
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <PageLoading />,
     children: [
       { path: paths.signIn, lazy: signInPage },
-      { path: paths.admin, lazy: frame, children: adminScreens },
+      { path: paths.admin, lazy: frame, children: adminRoutes },
       { path: '*', element: <NotFound /> },
     ],
   },
-]);
+];
+export const router = createBrowserRouter(routes);
 
 // However a session ends (logout, a 401, another tab), nothing of it may stay on screen or in memory.
 onSessionChange(() => {
   if (currentSession()) return;
-  // In this order: a screen that still stands would ask again for what was cleared.
+  // In this order: a screen that is still there would ask again for what was cleared.
   const { location } = router.state;
   const isThere = location.pathname === paths.signIn;
   const onTheWay = isThere ? undefined : router.navigate(paths.signIn, { replace: true, ...returnState(location) });
@@ -89,3 +146,26 @@ const fetchAheadMs = 1_000;
 if (!currentSession()) {
   setTimeout(() => Promise.all([frame(), tiles(), queuePage()]).catch(() => undefined), fetchAheadMs);
 }
+
+/** A pointer that only passes over a link wants nothing. */
+const hoverMs = 80;
+let hover: ReturnType<typeof setTimeout> | undefined;
+
+function prefetch(link: HTMLAnchorElement) {
+  const { pathname, searchParams, href } = new URL(link.href);
+  if (!currentSession() || href === window.location.href) return;
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    const handle: Handle | undefined = route.handle;
+    handle?.load().catch(() => undefined);
+    if (handle?.data && !handle.data.isRecorded) void handle.data.start(params, searchParams);
+  }
+}
+
+/** Fetches the code and the data behind a link before it is pressed. */
+function watchLinks({ target }: Event) {
+  clearTimeout(hover);
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/admin"]');
+  if (link) hover = setTimeout(prefetch, hoverMs, link);
+}
+document.addEventListener('pointerover', watchLinks, { passive: true });
+document.addEventListener('focusin', watchLinks);

@@ -3,17 +3,16 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useLogout } from '../lib/logout';
 import { returnState } from '../lib/return-path';
 import type { Owed } from '../lib/session';
-import { paths } from '../paths';
+import { screens } from '../routes';
 import mark from '../ui/mark.svg';
 import styles from './first-frame.module.css';
-
-const screens = { password: paths.changePassword, twoStep: paths.twoStep } as const satisfies Record<Owed, string>;
 
 /** Frame of the only screen open to somebody with something to do first, so without links to other screens. */
 export function FirstFrame({ owes }: { owes: Owed }) {
   const location = useLocation();
   const { logOut, isLeaving } = useLogout();
-  if (location.pathname !== screens[owes]) return <Navigate to={screens[owes]} replace {...returnState(location)} />;
+  const { href } = screens[owes];
+  if (location.pathname !== href) return <Navigate to={href} replace {...returnState(location)} />;
   return (
     <>
       <header className={styles.bar}>

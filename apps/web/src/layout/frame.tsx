@@ -9,7 +9,7 @@ import { orderKeys } from '../features/orders/order-queries';
 import { useLive } from '../lib/live/use-live';
 import { returnState } from '../lib/return-path';
 import { useSession } from '../lib/session';
-import { paths } from '../paths';
+import { paths } from '../routes';
 import { Dialog } from '../ui/dialog';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';

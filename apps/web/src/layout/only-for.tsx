@@ -3,11 +3,11 @@ import { Outlet } from 'react-router';
 import { useCan, useSession } from '../lib/session';
 import { NotAllowed } from '../ui/not-allowed';
 
-/** The screens that only some roles may open, also when the address is typed. The server refuses the others too. */
+/** Screens that only some roles may open, also by a typed address. The server refuses the others too. */
 export function OnlyFor({ action }: { action: Action }) {
   const session = useSession();
   const type = session?.user.type;
-  // Whoever has to choose a password reaches that screen, whatever their role, and the frame lets them reach no other.
+  // A new password has to be chosen whatever the role, and the frame opens no other screen until then.
   if (useCan(action) || session?.owes === 'password') return <Outlet />;
-  return <NotAllowed message={`Your account type (${type}) may not open this screen.`} />;
+  return <NotAllowed message={`${type} accounts do not have access to this page.`} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../lib/session';
 import { usePart } from '../lib/use-part';
-import { placesFor } from './places';
+import { screensFor } from '../routes';
 import { type Overlay, useKeys } from './use-keys';
 
 interface OverlaysProps {
@@ -16,7 +16,7 @@ const loadKeys = () => import('./keys-dialog').then(({ KeysDialog }) => KeysDial
 /** The palette and the list of keys, and the keys themselves. */
 export function Overlays({ open, onOpen }: OverlaysProps) {
   const role = useSession()?.user.type;
-  const places = useMemo(() => (role ? placesFor(role) : []), [role]);
+  const screens = useMemo(() => (role ? screensFor(role) : []), [role]);
   const close = useCallback(() => onOpen(null), [onOpen]);
   const Palette = usePart(open === 'palette', loadPalette);
   const Keys = usePart(open === 'keys', loadKeys);
@@ -24,7 +24,7 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
 
   return (
     <>
-      {Palette && <Palette isOpen={open === 'palette'} onClose={close} places={places} />}
+      {Palette && <Palette isOpen={open === 'palette'} onClose={close} screens={screens} />}
       {Keys && <Keys isOpen={open === 'keys'} onClose={close} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { paths } from '../paths';
+import { paths } from '../routes';
 import { ScreenMessage } from '../ui/screen-message';
 import styles from './route-error.module.css';
 

@@ -1,15 +1,14 @@
-import { can } from '@sac/contract/roles';
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFolderCounts } from '../features/orders/order-queries';
 import { useLitPlace } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
-import { navGroups } from './nav-links';
+import { screensFor, sidebarGroups } from '../routes';
 import styles from './sidebar-nav.module.css';
 
 /** The screen of a link is open, or one that belongs to it. */
-const isAt = (to: string, path: string) => path === to || path.startsWith(`${to}/`);
+const isAt = (href: string, path: string) => path === href || path.startsWith(`${href}/`);
 
 const number = new Intl.NumberFormat('en');
 
@@ -24,29 +23,27 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
 
   return (
     <nav aria-label="Main" className={styles.nav}>
-      {navGroups.map(({ title, links }) => (
+      {sidebarGroups.map((title) => (
         <section key={title} aria-labelledby={`nav-${title}`} className={styles.group}>
           <h2 id={`nav-${title}`} className={styles.title}>
             {title}
           </h2>
-          {links
-            .filter(({ access }) => can(session.user.type, access))
-            .map(({ to, text, icon: Icon, countKey }) => {
-              const count = countKey && counts?.[countKey];
-              return (
-                <Link
-                  key={to}
-                  to={to}
-                  className={styles.link}
-                  aria-current={isAt(to, place) ? 'page' : undefined}
-                  onClick={onGo}
-                >
-                  <Icon size={18} stroke={1.6} aria-hidden />
-                  <span>{text}</span>
-                  {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
-                </Link>
-              );
-            })}
+          {screensFor(session.user.type, title).map(({ href, title: text, icon: Icon, countKey }) => {
+            const count = countKey && counts?.[countKey];
+            return (
+              <Link
+                key={href}
+                to={href}
+                className={styles.link}
+                aria-current={isAt(href, place) ? 'page' : undefined}
+                onClick={onGo}
+              >
+                <Icon size={18} stroke={1.6} aria-hidden />
+                <span>{text}</span>
+                {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+              </Link>
+            );
+          })}
         </section>
       ))}
       <button type="button" className={styles.link} onClick={logOut} disabled={isLeaving}>

@@ -1,33 +1,27 @@
-import { queueKeys, queueOf } from '@sac/contract/queues';
 import { Link, Outlet, useLocation } from 'react-router';
 import { useFolderCounts } from '../features/orders/order-queries';
-import { paths, queuePath } from '../paths';
+import { useSession } from '../lib/session';
+import { paths, queuePath, screensFor } from '../routes';
 import styles from './tiles.module.css';
 
 const number = new Intl.NumberFormat('en');
-const tiles = queueKeys.filter((key) => queueOf(key).place === 'tile');
 
 /** The five tiles above every queue, and the queue below them. */
 export function Tiles() {
   const { pathname } = useLocation();
   const counts = useFolderCounts();
+  const role = useSession()?.user.type;
   // /admin shows the new orders.
   const here = pathname.replace(/\/$/, '') === paths.admin ? queuePath('newOrder') : pathname;
 
   return (
     <>
       <nav aria-label="Queues" className={styles.tiles}>
-        {tiles.map((key) => {
-          const { link, countKey } = queueOf(key);
-          const count = counts?.[countKey];
+        {(role ? screensFor(role, 'Work') : []).map(({ href, title, countKey }) => {
+          const count = countKey && counts?.[countKey];
           return (
-            <Link
-              key={key}
-              to={queuePath(key)}
-              className={styles.tile}
-              aria-current={here === queuePath(key) ? 'page' : undefined}
-            >
-              <span className={styles.text}>{link}</span>{' '}
+            <Link key={href} to={href} className={styles.tile} aria-current={here === href ? 'page' : undefined}>
+              <span className={styles.text}>{title}</span>{' '}
               <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
             </Link>
           );

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { NoticePlace } from '../lib/toast';
-import { paths } from '../paths';
+import { paths } from '../routes';
 import mark from '../ui/mark.svg';
 import { FindButton } from './find-button';
 import styles from './top-bar.module.css';

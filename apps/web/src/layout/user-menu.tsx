@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
 import { useHistoryMove } from '../lib/use-history-move';
-import { accountLinks } from './account-links';
+import { screensFor } from '../routes';
 import { focusFirstItem, moveInMenu } from './menu-keys';
 import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
@@ -47,10 +47,10 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
         </p>
         <div ref={menu} role="menu" tabIndex={-1} aria-label="Account" onKeyDown={moveInMenu}>
           <ThemeChoice />
-          {accountLinks.map(({ to, text, icon: Icon }) => (
-            <Link key={to} to={to} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
+          {screensFor(type, 'Account').map(({ href, title, icon: Icon }) => (
+            <Link key={href} to={href} role="menuitem" tabIndex={-1} className={styles.item} onClick={close}>
               <Icon size={17} stroke={1.6} aria-hidden />
-              {text}
+              {title}
             </Link>
           ))}
           <button

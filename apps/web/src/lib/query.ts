@@ -39,9 +39,9 @@ const answered = z.object({ message: z.string() });
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError(error) {
-      // The call has shown a 401 already, and ended the session.
-      if (httpStatusOf(error) !== 401) showError(error.message);
+    onError(error, query) {
+      // The call has shown a 401 already, and ended the session. Without observers it was only fetched ahead.
+      if (httpStatusOf(error) !== 401 && query.getObserversCount() > 0) showError(error.message);
     },
   }),
   mutationCache: new MutationCache({

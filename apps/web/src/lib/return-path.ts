@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { paths } from '../paths';
+import { paths } from '../routes';
 import { adminPath } from './admin-path';
 import { hasSignedOut } from './session';
 

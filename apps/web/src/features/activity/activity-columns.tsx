@@ -3,7 +3,7 @@ import type { ActivityRow } from '@sac/contract/activity-api';
 import type { Tone } from '@sac/contract/order-status';
 import { Link, useLocation } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
-import { orderPath } from '../../paths';
+import { orderPath } from '../../routes';
 import type { DataColumn } from '../../ui/data-table';
 import { ZonedTime } from '../../ui/lines';
 import { Pill } from '../../ui/pill';

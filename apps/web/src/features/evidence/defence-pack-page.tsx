@@ -13,7 +13,7 @@ import { Link, useParams } from 'react-router';
 import { call, downloadFile } from '../../lib/call';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
-import { orderPath, paths } from '../../paths';
+import { orderPath, paths } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { Notice } from '../../ui/note';

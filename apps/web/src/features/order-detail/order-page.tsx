@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
 import button from '../../ui/row-button.module.css';
-import { orderQuery } from '../orders/order-queries';
+import { orderQuery } from '../orders/order-query';
 import { usePresence } from '../orders/presence';
 import { SeenContext } from '../orders/seen';
 import { AddComment } from './comments/add-comment';

@@ -2,7 +2,7 @@ import { singaporeToday } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { queueHolds, queueKeys, queueOf } from '@sac/contract/queues';
 import type { FromScreen } from '../../lib/from-screen';
-import { queuePath } from '../../paths';
+import { queuePath } from '../../routes';
 
 /** An order as far as queues tell one from another. */
 export type PlacedOrder = Pick<

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { formatDate, singaporeToday } from '@sac/contract/dates';
 import { IconFileUnknown, IconUserOff } from '@tabler/icons-react';
-import { paths } from '../../paths';
+import { paths } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
 import { ScreenMessage } from '../../ui/screen-message';

@@ -1,15 +1,16 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { Screen } from '../../routes';
 import styles from './finder.module.css';
 import { FinderStatus } from './finder-status';
-import { matchPlaces } from './match-places';
+import { matchScreens } from './match-screens';
 import { OrderOption } from './order-option';
-import { type FinderPlace, PlaceOption } from './place-option';
+import { ScreenOption } from './screen-option';
 import { useFoundOrders } from './use-found-orders';
 import { useGo } from './use-go';
 
 export interface FinderProps {
-  places: readonly FinderPlace[];
+  screens: readonly Screen[];
   onDone: () => void;
 }
 
@@ -19,17 +20,21 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /** A field with a list below it (WAI-ARIA combobox): the cursor stays in the field, the arrows choose, Enter opens. */
-export function Finder({ places, onDone }: FinderProps) {
+export function Finder({ screens, onDone }: FinderProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const found = useFoundOrders(typed);
-  const shownPlaces = matchPlaces(places, typed);
-  const go = useGo(places, onDone);
+  const shownScreens = matchScreens(screens, typed);
+  const go = useGo(screens, onDone);
 
-  // Places first: they are there at once, and must not jump when orders arrive.
+  // Screens first: they are there at once, and must not jump when orders arrive.
   const openers = [
-    ...shownPlaces.map((place) => () => go.toPlace(place.to)),
+    ...shownScreens.map(
+      ({ href }) =>
+        () =>
+          go.toScreen(href),
+    ),
     ...found.orders.map((order) => () => go.toOrder(order.order_id)),
   ];
   const current = Math.min(chosen, openers.length - 1);
@@ -79,14 +84,14 @@ export function Finder({ places, onDone }: FinderProps) {
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Found" tabIndex={-1} className={styles.list}>
-        {shownPlaces.length > 0 && (
+        {shownScreens.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
           <div role="group" aria-label="Queues and pages">
             <p aria-hidden className={styles.title}>
               Queues and pages
             </p>
-            {shownPlaces.map((place, index) => (
-              <PlaceOption key={place.to} place={place} {...option(index)} />
+            {shownScreens.map((screen, index) => (
+              <ScreenOption key={screen.href} screen={screen} {...option(index)} />
             ))}
           </div>
         )}
@@ -97,12 +102,12 @@ export function Finder({ places, onDone }: FinderProps) {
               Orders
             </p>
             {found.orders.map((order, index) => (
-              <OrderOption key={order.order_id} order={order} {...option(shownPlaces.length + index)} />
+              <OrderOption key={order.order_id} order={order} {...option(shownScreens.length + index)} />
             ))}
           </div>
         )}
       </div>
-      <FinderStatus id={`${id}-status`} typed={typed.trim()} found={found} places={shownPlaces.length} />
+      <FinderStatus id={`${id}-status`} typed={typed.trim()} found={found} screens={shownScreens.length} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { Dialog } from '../../ui/dialog';
 import { Finder, type FinderProps } from './finder';
 
-interface PaletteProps extends Pick<FinderProps, 'places'> {
+interface PaletteProps extends Pick<FinderProps, 'screens'> {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Finds orders, queues and pages from any screen. What was typed is forgotten when it closes. */
-export const Palette = ({ isOpen, onClose, places }: PaletteProps) => (
+export const Palette = ({ isOpen, onClose, screens }: PaletteProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Find" shape="top">
-    <Finder places={places} onDone={onClose} />
+    <Finder screens={screens} onDone={onClose} />
   </Dialog>
 );

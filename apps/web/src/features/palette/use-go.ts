@@ -1,20 +1,19 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useFromScreen } from '../../lib/from-screen';
-import { orderPath } from '../../paths';
-import type { FinderPlace } from './place-option';
+import { orderPath, type Screen } from '../../routes';
 
-/** Opens what was found; an order remembers the list one came from. */
-export function useGo(places: readonly FinderPlace[], onDone: () => void) {
+/** Opens what was found; an order remembers the list it was opened from. */
+export function useGo(screens: readonly Screen[], onDone: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const before = useFromScreen();
-  const here = places.find(({ to }) => to === pathname);
-  const state = here ? { from: pathname + search, title: here.text } : before;
+  const here = screens.find(({ href }) => href === pathname);
+  const state = here ? { from: pathname + search, title: here.title } : before;
 
   return {
-    toPlace: (to: string) => {
+    toScreen: (href: string) => {
       onDone();
-      void navigate(to);
+      void navigate(href);
     },
     toOrder: (orderId: number) => {
       onDone();

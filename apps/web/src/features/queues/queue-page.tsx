@@ -5,7 +5,7 @@ import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { useCan } from '../../lib/session';
 import { urlField, useUrlState } from '../../lib/url-state';
-import { queuePath } from '../../paths';
+import { queuePath } from '../../routes';
 import { ExportCsv } from '../../ui/export-csv';
 import { wholeOf } from '../../ui/extent';
 import { ListTable } from '../../ui/list-table';

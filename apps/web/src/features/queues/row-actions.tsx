@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
-import { orderPath } from '../../paths';
+import { orderPath } from '../../routes';
 import button from '../../ui/row-button.module.css';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './row-actions.module.css';

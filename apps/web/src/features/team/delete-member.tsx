@@ -2,7 +2,7 @@ import { deleteTeamMember, type TeamMemberRow } from '@sac/contract/team-api';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../lib/query';
-import { paths } from '../../paths';
+import { screens } from '../../routes';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { countOrders } from '../orders/order-actions';
 import { orderKeys } from '../orders/order-queries';
@@ -35,7 +35,7 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
     onSuccess: (_, { teamMemberId }) => {
       // By now the question may be about somebody else.
       if (teamMemberId === id) close();
-      if (teamMemberId === editedId) void navigate(paths.manageTeam);
+      if (teamMemberId === editedId) void navigate(screens.team.href);
     },
   });
 

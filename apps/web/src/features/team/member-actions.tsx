@@ -2,7 +2,7 @@ import { mayChange, type Role, roles } from '@sac/contract/roles';
 import type { TeamMemberRow } from '@sac/contract/team-api';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { memberPath } from '../../paths';
+import { memberPath } from '../../routes';
 import button from '../../ui/row-button.module.css';
 import styles from './member-actions.module.css';
 

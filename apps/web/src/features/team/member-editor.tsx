@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/session';
-import { paths } from '../../paths';
+import { screens } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
 import { PartFailed } from '../../ui/part-failed';
@@ -39,7 +39,7 @@ function ReadyEditor({ id }: MemberEditorProps) {
           <PartFailed error={failed.error} onRetry={() => void failed.refetch()} />
           {id !== null && (
             <p className={styles.way}>
-              <ButtonLink to={paths.manageTeam} variant="subtle">
+              <ButtonLink to={screens.team.href} variant="subtle">
                 Add a member instead
               </ButtonLink>
             </p>

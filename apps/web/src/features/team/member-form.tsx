@@ -5,7 +5,7 @@ import type { TeamMember } from '@sac/contract/team-api';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
-import { paths } from '../../paths';
+import { screens } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { fieldProps } from '../../ui/field-props';
 import { NewPasswordField } from '../../ui/new-password-field';
@@ -34,7 +34,7 @@ export function MemberForm({ types, member }: MemberFormProps) {
     void form.trigger();
     form.setFocus('name');
   };
-  const { mutate, isPending } = useSaveMember(member, () => (member ? void navigate(paths.manageTeam) : startAgain()));
+  const { mutate, isPending } = useSaveMember(member, () => (member ? void navigate(screens.team.href) : startAgain()));
   const isSelf = useIsSelf(member);
 
   return (
@@ -69,7 +69,7 @@ export function MemberForm({ types, member }: MemberFormProps) {
           {member ? 'Save changes' : 'Add member'}
         </Button>
         {member && (
-          <ButtonLink to={paths.manageTeam} variant="default">
+          <ButtonLink to={screens.team.href} variant="default">
             Cancel
           </ButtonLink>
         )}

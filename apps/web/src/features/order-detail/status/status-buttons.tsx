@@ -6,7 +6,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFromScreen } from '../../../lib/from-screen';
 import { useSession } from '../../../lib/session';
-import { defencePackPath } from '../../../paths';
+import { defencePackPath } from '../../../routes';
 import { ButtonLink } from '../../../ui/button-link';
 import { Card } from '../../../ui/card';
 import { Note } from '../../../ui/note';

@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
-import { eventsQuery } from '../../orders/order-queries';
+import { eventsQuery } from '../../orders/order-query';
 import styles from './timeline.module.css';
 import { sentenceOf } from './timeline-sentence';
 

@@ -8,15 +8,15 @@ function rank(text: string, asked: string): number | undefined {
   return wanted.split(/\s+/).every((word) => whole.includes(word)) ? 2 : undefined;
 }
 
-/** The places whose name fits what was typed, the best first; all of them before anything is. */
-export function matchPlaces<T extends { text: string }>(places: readonly T[], typed: string): T[] {
+/** The screens whose name fits what was typed, the best first; all of them before anything is. */
+export function matchScreens<T extends { title: string }>(screens: readonly T[], typed: string): T[] {
   const asked = typed.trim();
-  if (!asked) return [...places];
-  return places
-    .flatMap((place) => {
-      const fit = rank(place.text, asked);
-      return fit === undefined ? [] : [{ place, fit }];
+  if (!asked) return [...screens];
+  return screens
+    .flatMap((screen) => {
+      const fit = rank(screen.title, asked);
+      return fit === undefined ? [] : [{ screen, fit }];
     })
     .sort((one, other) => one.fit - other.fit)
-    .map(({ place }) => place);
+    .map(({ screen }) => screen);
 }

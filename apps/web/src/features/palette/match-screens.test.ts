@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { matchPlaces } from './match-places';
+import { matchScreens } from './match-screens';
 
-const places = ['My Orders', 'New Orders', 'Pending Orders', 'Order History', 'Country Order List', 'Refunds'].map(
-  (text) => ({ text }),
+const screens = ['My Orders', 'New Orders', 'Pending Orders', 'Order History', 'Country Order List', 'Refunds'].map(
+  (title) => ({ title }),
 );
-const found = (typed: string) => matchPlaces(places, typed).map(({ text }) => text);
+const found = (typed: string) => matchScreens(screens, typed).map(({ title }) => title);
 
-test('all places before anything is typed', () => {
+test('all screens before anything is typed', () => {
   expect(found('  ')).toHaveLength(6);
 });
 
@@ -19,6 +19,6 @@ test('case, accents and the order of words do not matter', () => {
   expect(found('list country')).toEqual(['Country Order List']);
 });
 
-test('an order id or a name is no place', () => {
+test('an order id or a name is no screen', () => {
   expect(found('100482')).toEqual([]);
 });

@@ -1,0 +1,125 @@
+import { encodeOrderId } from '@sac/contract/order-id';
+import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import { type Action, can, type Role } from '@sac/contract/roles';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCalendarEvent,
+  IconCreditCard,
+  IconDevices,
+  IconHistory,
+  IconHourglassHigh,
+  IconKey,
+  IconListDetails,
+  IconMessageCircle,
+  IconPhoneCall,
+  IconReceiptRefund,
+  IconScale,
+  IconShieldLock,
+  IconStack2,
+  IconTrash,
+  IconUserCheck,
+  IconUsers,
+  IconWorld,
+} from '@tabler/icons-react';
+
+export const paths = { signIn: '/', admin: '/admin' } as const;
+
+/** Where links to a screen are: the tiles ('Work'), a group of the sidebar, or the account menu. */
+type LinkGroup = 'Work' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';
+export const sidebarGroups = ['Waiting', 'Archive', 'Money', 'Manage'] as const satisfies LinkGroup[];
+
+/** A screen that has a link (spec section 2). */
+export interface Screen {
+  /** Below /admin. */
+  readonly path: string;
+  readonly href: string;
+  /** The text of its link. */
+  readonly title: string;
+  readonly icon: Icon;
+  readonly group: LinkGroup;
+  /** Who may open it; everybody who is signed in when undefined. */
+  readonly access?: Action;
+  readonly countKey?: CountKey;
+}
+
+const screen = (facts: Omit<Screen, 'href'>): Screen => ({ ...facts, href: `${paths.admin}/${facts.path}` });
+
+const queueIcons: Partial<Record<QueueKey, Icon>> = {
+  awaitingOrder: IconHourglassHigh,
+  awaitingGovt: IconBuildingBank,
+  customerCalled: IconPhoneCall,
+  contactCustomer: IconMessageCircle,
+  orderHistory: IconHistory,
+  futureOrder: IconCalendarEvent,
+  deletedOrder: IconTrash,
+  refundOrder: IconReceiptRefund,
+  chargeBack: IconScale,
+};
+
+const queueScreens = queueKeys.map((key) => {
+  const { path, link, place, access, countKey } = queueOf(key);
+  const group = place === 'tile' ? 'Work' : place;
+  return screen({ path, title: link, icon: queueIcons[key] ?? IconStack2, group, access, countKey });
+});
+
+export const screens = {
+  countryReport: screen({
+    path: 'country-order-list',
+    title: 'Country Order List',
+    icon: IconWorld,
+    group: 'Manage',
+    access: 'countryReport.read',
+  }),
+  processedReport: screen({
+    path: 'processed-order',
+    title: 'Order Processed',
+    icon: IconUserCheck,
+    group: 'Manage',
+    access: 'processedReport.read',
+  }),
+  team: screen({
+    path: 'manage-team',
+    title: 'Manage Team',
+    icon: IconUsers,
+    group: 'Manage',
+    access: 'team.manage',
+  }),
+  gateway: screen({
+    path: 'gateway-setting',
+    title: 'Gateway Setting',
+    icon: IconCreditCard,
+    group: 'Manage',
+    access: 'gateway.manage',
+  }),
+  activity: screen({
+    path: 'activity',
+    title: 'Activity log',
+    icon: IconListDetails,
+    group: 'Manage',
+    access: 'activity.read',
+  }),
+  password: screen({
+    path: 'change-password',
+    title: 'Change Password',
+    icon: IconKey,
+    group: 'Manage',
+    access: 'password.change',
+  }),
+  twoStep: screen({ path: 'two-step', title: 'Two-step sign-in', icon: IconShieldLock, group: 'Account' }),
+  sessions: screen({ path: 'sessions', title: 'Sessions', icon: IconDevices, group: 'Account' }),
+};
+
+/** The screens that a role may open, in the order of their links; `group` takes those of one group. */
+export const screensFor = (role: Role, group?: LinkGroup): Screen[] =>
+  [...queueScreens, ...Object.values(screens)].filter(
+    (one) => (!one.access || can(role, one.access)) && (!group || one.group === group),
+  );
+
+export const memberPath = (teamMemberId: number) => `${screens.team.href}/${teamMemberId}`;
+
+export const queuePath = (key: QueueKey) => `${paths.admin}/${queueOf(key).path}`;
+
+export const orderPath = (orderId: number) => `${paths.admin}/view-order/${encodeOrderId(orderId)}`;
+
+export const defencePackPath = (orderId: number, type: number) => `${orderPath(orderId)}/defence-pack/${type}`;
