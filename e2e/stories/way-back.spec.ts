@@ -80,3 +80,28 @@ test('an order opened from the activity log leads back to it', async ({ page, re
   await back(page).click();
   await expect(page).toHaveURL(/\/admin\/activity\?kind=readings$/);
 });
+
+test('a pointer on a link fetches what is behind it, but views no order before it is opened', async ({
+  page,
+  server,
+  database,
+}) => {
+  test.skip(database === 'postgres', 'the demo has the orders');
+  await signIn(page, await openOffice(server, database));
+  const list = page.waitForRequest(/get-orders-list\/completedOrder/);
+  await page.getByRole('link', { name: /^Completed Orders/ }).hover();
+  await list;
+
+  let views = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/get-orders-details/')) views++;
+  });
+  const code = page.waitForRequest(/order-page-.*\.js/);
+  const view = page.getByRole('link', { name: /^View order/ }).first();
+  await view.hover();
+  await code;
+  expect(views).toBe(0);
+  await view.click();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  expect(views).toBe(1);
+});

@@ -17,7 +17,7 @@ import { cssVariables, theme } from './theme';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-// Where the package that keeps the page from scrolling behind a dialog looks for it.
+// react-remove-scroll, which keeps the page from scrolling behind a dialog, reads it here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 createRoot(root).render(

@@ -3,7 +3,7 @@ import styles from './find-button.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Looks like the search box that it opens; on a phone it is an icon. */
+/** Opens the palette. It looks like a search box; on a phone it is an icon. */
 export const FindButton = ({ onFind }: { onFind: () => void }) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ import { screens } from '../routes';
 import mark from '../ui/mark.svg';
 import styles from './first-frame.module.css';
 
-/** Frame of the only screen open to somebody with something to do first, so without links to other screens. */
+/** The frame while a new password or two-step sign-in comes first: no other screen is open, so it has no links. */
 export function FirstFrame({ owes }: { owes: Owed }) {
   const location = useLocation();
   const { logOut, isLeaving } = useLogout();

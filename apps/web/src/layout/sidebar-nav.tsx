@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFolderCounts } from '../features/orders/order-queries';
-import { useLitPlace } from '../lib/lit-place';
+import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
 import { screensFor, sidebarGroups } from '../routes';
@@ -17,7 +17,7 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const counts = useFolderCounts();
   const { pathname } = useLocation();
-  const place = useLitPlace() ?? pathname;
+  const current = useHighlighted() ?? pathname;
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
 
@@ -35,7 +35,7 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
                 key={href}
                 to={href}
                 className={styles.link}
-                aria-current={isAt(href, place) ? 'page' : undefined}
+                aria-current={isAt(href, current) ? 'page' : undefined}
                 onClick={onGo}
               >
                 <Icon size={18} stroke={1.6} aria-hidden />

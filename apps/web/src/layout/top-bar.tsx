@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { NoticePlace } from '../lib/toast';
+import { ToastSlot } from '../lib/toast';
 import { paths } from '../routes';
 import mark from '../ui/mark.svg';
 import { FindButton } from './find-button';
@@ -18,7 +18,7 @@ interface TopBarProps {
 
 /**
  * Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar.
- * Notices are part of it: it grows with them, and what is below moves down.
+ * Toasts are part of it: it grows with them, and what is below moves down.
  */
 export function TopBar({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) {
   const bar = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function TopBar({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) {
         <span>Singapore Arrival Card</span>
       </Link>
       <FindButton onFind={onFind} />
-      <NoticePlace className={styles.notices} />
+      <ToastSlot className={styles.toasts} />
       <UserMenu onKeys={onKeys} />
     </header>
   );

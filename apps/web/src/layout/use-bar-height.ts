@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the sheets how high the top bar is at the moment, so that what is sticky stays below it. */
+/** Passes the current height of the top bar to the style sheets, so that what is sticky stays below it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let lit: string | undefined;
+let highlighted: string | undefined;
 const watchers = new Set<() => void>();
 
 function set(path: string | undefined) {
-  lit = path;
+  highlighted = path;
   for (const watcher of watchers) watcher();
 }
 
@@ -15,7 +15,7 @@ function watch(watcher: () => void) {
   };
 }
 
-/** Lights a place in the sidebar while a screen is open that has no entry of its own. An address with a query will do. */
+/** Highlights a link of the sidebar while a screen is open that has none of its own. An address with a query will do. */
 export function useLight(address: string | undefined) {
   const path = address?.split('?')[0];
   useEffect(() => {
@@ -24,4 +24,4 @@ export function useLight(address: string | undefined) {
   }, [path]);
 }
 
-export const useLitPlace = () => useSyncExternalStore(watch, () => lit);
+export const useHighlighted = () => useSyncExternalStore(watch, () => highlighted);

@@ -3,7 +3,7 @@ import { type StaffUser, staffUser } from '@sac/contract/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-/** A password of one's own where somebody else has set it, or the two-step sign-in that one's type must use. */
+/** What has to be done first: a password of one's own where somebody else has set it, or setting up two-step sign-in. */
 export type Owed = 'password' | 'twoStep';
 
 export interface Session {
@@ -71,7 +71,7 @@ export function startSession(accessToken: string) {
   set(load());
 }
 
-/** The server, which knows better than a token of hours ago, has said what has to come first. */
+/** What the server says has to be done first: it is newer than the token. */
 export function setOwes(owes: Owed | null) {
   if (session && session.owes !== owes) set({ ...session, owes });
 }
@@ -82,7 +82,7 @@ export function loseSession() {
   set(null);
 }
 
-/** The same for somebody who wanted it so: the next one to sign in starts afresh. */
+/** The same on purpose: the next one to sign in starts at the first list. */
 export function endSession() {
   isOut = true;
   loseSession();
@@ -91,12 +91,12 @@ export function endSession() {
 /** Whether the last session of this page was ended on purpose. */
 export const hasSignedOut = () => isOut;
 
-/** Calls back whenever somebody signs in or out, here or in another tab. */
+/** Calls back when somebody signs in or out, here or in another tab. */
 export const onSessionChange = watch;
 
 export const useSession = (): Session | null => useSyncExternalStore(watch, currentSession);
 
-/** Tells whether the role of whoever is signed in may do something. */
+/** Whether the role of the signed-in person may do something. */
 export function useCan(action: Action): boolean {
   const session = useSession();
   return session !== null && can(session.user.type, action);

@@ -6,11 +6,11 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-/** Says that something worked; closes on its own. */
+/** Shows that something worked; closes on its own. */
 export const showSuccess = (message: string) =>
   toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 
-/** Says what went wrong; stays until dismissed. The same message is never stacked twice. */
+/** Shows what went wrong; stays until dismissed. The same message is never stacked twice. */
 export const showError = (message: string) =>
   toast.error(message, {
     role: 'alert',
@@ -19,30 +19,30 @@ export const showError = (message: string) =>
     icon: <IconAlertCircle size={20} aria-hidden />,
   });
 
-// One element for all notices. It is part of the layout of the screen, so that a notice moves what it would cover, and
-// it goes from screen to screen with the notices in it. A screen without a place for it has it above everything else.
-const notices = document.createElement('div');
-notices.className = 'notices';
-document.body.prepend(notices);
+// One element for all toasts. It is part of the layout of the screen, so that a toast moves what it would cover, and it
+// moves from screen to screen with the toasts in it. On a screen without a slot for it, it is above everything else.
+const container = document.createElement('div');
+container.className = 'toasts';
+document.body.prepend(container);
 
-// In its place from the beginning: a notice that slides in passes over what stands beside it.
-const Fade = cssTransition({ enter: 'notice-enter', exit: 'notice-exit' });
+// It fades in where it stays: a toast that slides in would pass over what is next to it.
+const Fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
-/** Where a screen has its notices. */
-export function NoticePlace({ className }: { className?: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Where a screen has its toasts. */
+export function ToastSlot({ className }: { className?: string | undefined }) {
+  const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    place.current?.append(notices);
-    return () => document.body.prepend(notices);
+    slot.current?.append(container);
+    return () => document.body.prepend(container);
   }, []);
-  return <div ref={place} className={className} />;
+  return <div ref={slot} className={className} />;
 }
 
-/** The notices; once per page. */
+/** The toasts; once per page. */
 export const Toasts = () =>
   createPortal(
     <ToastContainer
-      aria-label="Notices"
+      aria-label="Notifications"
       position="top-right"
       autoClose={limits.autoCloseMs}
       draggable
@@ -57,5 +57,5 @@ export const Toasts = () =>
         </button>
       )}
     />,
-    notices,
+    container,
   );

@@ -42,7 +42,7 @@ export const submitTo = <I extends FieldValues, O>(
 
 export interface FieldMessage {
   message: string | undefined;
-  /** Nobody has been here yet: say what is needed, but do not call it a mistake. */
+  /** The field was not touched yet: say what is needed, but do not call it a mistake. */
   isCalm: boolean;
 }
 

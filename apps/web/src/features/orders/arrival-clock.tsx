@@ -29,7 +29,7 @@ interface ArrivalClockProps {
 
 /** How long is left until the traveller arrives, kept up to date; nothing for an order that is done with. */
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
-  // Texts, so that a clock is drawn anew only when its words change.
+  // Texts, so that a clock is drawn again only when its words change.
   const tone = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).tone);
   const words = size === 'large' ? 'text' : 'short';
   const text = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date())[words]);

@@ -14,8 +14,8 @@ async function hasListMoved(client: QueryClient, query: Query): Promise<boolean>
   const { dataUpdatedAt, data: shown } = query.state;
   const fresh: unknown = await client.fetchQuery({
     ...query.options,
-    queryKey: ['look-again', ...query.queryKey],
-    queryHash: `look-again ${query.queryHash}`,
+    queryKey: ['list-check', ...query.queryKey],
+    queryHash: `list-check ${query.queryHash}`,
     staleTime: 0,
     gcTime: 0,
     retry: false,

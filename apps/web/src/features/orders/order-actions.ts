@@ -15,7 +15,7 @@ interface ActionFacts {
   readonly label: string;
   /** The words of the confirmation (spec section 8, and alike where it is silent). */
   readonly question: string;
-  /** Said when it worked; without it, what the server says. */
+  /** The toast of a success; without it, the server's message. */
   readonly success?: string;
   /** While it runs, before the number of orders. */
   readonly busy: string;
@@ -68,7 +68,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     success: 'Order has been assigned successfully',
     busy: 'Assigning',
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
-    // The server is told whom this screen shows as having each: whoever took one in between is named.
+    // With whom this screen shows each assigned to: the server names a colleague who took one in between.
     run: (orders, me, seen) =>
       call(assignOrders, {
         orderId: ids(orders),

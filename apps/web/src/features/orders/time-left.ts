@@ -26,8 +26,8 @@ const windowOpens = ({ arrival_date, processing_date, processing_mode }: Arrival
   processing_mode === 'Future' ? processing_date : addDays(arrival_date, -windowDays);
 
 /**
- * How long is left until the day of arrival, in Singapore's calendar, and when to submit. At what hour somebody arrives,
- * or whether they did, nobody has told.
+ * How long is left until the day of arrival, in Singapore's calendar, and when to submit. The hour of arrival, and
+ * whether the traveller did arrive, are not known.
  * @param windowDays how many days before arrival a card can be applied for
  */
 export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): TimeLeft {

@@ -7,7 +7,7 @@ const short = ([first = '', ...others]: string[]) =>
   `${first.split(' ')[0]}${others.length > 0 ? ` +${others.length}` : ''}`;
 const sentence = (names: string[]) => `${list.format(names)} ${names.length === 1 ? 'is' : 'are'} viewing`;
 
-/** Who else is viewing an order, in the little room of a table row; nothing when nobody is. */
+/** Who else is viewing an order, short enough for a table row; nothing when nobody is. */
 export function RowViewers({ orderId }: { orderId: number }) {
   const names = useViewers(orderId);
   if (names.length === 0) return null;
@@ -22,7 +22,7 @@ export function RowViewers({ orderId }: { orderId: number }) {
   );
 }
 
-/** The same as a sentence. Announced: somebody who comes while one works should not go unnoticed. */
+/** The same as a sentence, announced: a colleague may open the order while one works on it. */
 export function ViewerBadges({ orderId }: { orderId: number }) {
   const names = useViewers(orderId);
   return (

@@ -6,17 +6,17 @@ import styles from './device.module.css';
 export const deviceName = ({ browser, os }: Session): string =>
   [browser ?? 'Unknown browser', os].filter(Boolean).join(' on ');
 
-/** What somebody is signed in with; the one that asks is marked. */
+/** What somebody is signed in with; the session of this browser is marked. */
 export const Device = ({ session }: { session: Session }) => (
   <span className={styles.device}>
     {deviceName(session)} {session.isCurrent && <Pill tone="ok">This session</Pill>}
   </span>
 );
 
-/** Where from, as far as the address tells. */
+/** Where from, as far as the IP address shows. */
 export const Place = ({ session: { ip, place } }: { session: Session }) => (
   <span className={styles.place}>
     <span>{ip}</span>
-    <small>{place ?? 'Place unknown'}</small>
+    <small>{place ?? 'Location unknown'}</small>
   </span>
 );

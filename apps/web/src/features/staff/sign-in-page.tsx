@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useReturnPath } from '../../lib/return-path';
 import { useSession } from '../../lib/session';
-import { NoticePlace } from '../../lib/toast';
+import { ToastSlot } from '../../lib/toast';
 import mark from '../../ui/mark.svg';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
@@ -13,7 +13,7 @@ export function SignInPage() {
 
   return (
     <main className={styles.page}>
-      <NoticePlace className={styles.notices} />
+      <ToastSlot className={styles.toasts} />
       <div className={styles.card}>
         <section className={styles.about}>
           <img src={mark} alt="" width={44} height={44} />

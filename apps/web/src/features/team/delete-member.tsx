@@ -33,7 +33,7 @@ export function DeleteMember({ id, members, editedId, onClose }: DeleteMemberPro
   const { mutate, isPending, variables } = useAction(deleteTeamMember, {
     reloads: [teamKey, orderKeys.counts],
     onSuccess: (_, { teamMemberId }) => {
-      // By now the question may be about somebody else.
+      // By now the dialog may ask about another member.
       if (teamMemberId === id) close();
       if (teamMemberId === editedId) void navigate(screens.team.href);
     },

@@ -8,7 +8,7 @@ import styles from './member-actions.module.css';
 
 interface MemberActionsProps {
   member: TeamMemberRow;
-  /** Nobody deletes themselves. */
+  /** One cannot delete oneself. */
   isMe: boolean;
   onDelete: (id: number) => void;
 }

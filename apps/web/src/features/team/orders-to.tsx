@@ -5,7 +5,7 @@ import { fieldProps } from '../../ui/field-props';
 export interface OrdersToChoice {
   /** A colleague's id, 'new' for back to New orders, or empty while nothing is chosen. */
   value: string;
-  /** Somebody tried to go on without choosing. */
+  /** The reader tried to go on without choosing. */
   isAsked: boolean;
 }
 
@@ -15,7 +15,7 @@ interface OrdersToProps {
   colleagues: readonly TeamMemberRow[];
 }
 
-/** Who gets the open orders of somebody who leaves; there is no default, because none is right for all. */
+/** Who gets the open orders of a member who leaves; there is no default, because none is right for all. */
 export const OrdersTo = ({ choice, onChoose, colleagues }: OrdersToProps) => (
   <NativeSelect
     label="Who gets the open orders?"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts a screen's name before the product's in the browser tab for as long as the screen stands. */
+/** Puts a screen's name before the product's in the browser tab while the screen is open. */
 export function useTabTitle(name: string) {
   useEffect(() => {
     const product = document.title;

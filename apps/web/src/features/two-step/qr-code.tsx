@@ -4,7 +4,7 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, for whoever does not see it. */
+  /** What it is for, for screen readers. */
   label: string;
 }
 
