@@ -85,12 +85,19 @@ test('a pointer on a link fetches what is behind it, but views no order before i
   page,
   server,
   database,
+  browserConsole,
 }) => {
   test.skip(database === 'postgres', 'the demo has the orders');
   await signIn(page, await openOffice(server, database));
-  const list = page.waitForRequest(/get-orders-list\/completedOrder/);
+  const list = page.waitForResponse(/get-orders-list\/completedOrder/);
   await page.getByRole('link', { name: /^Completed Orders/ }).hover();
   await list;
+
+  browserConsole.allow(/ERR_FAILED/);
+  await page.route('**/get-orders-list/pendingOrder*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('link', { name: /^Pending Orders/ }).hover();
+  await failed;
 
   let views = 0;
   page.on('request', (request) => {
@@ -104,4 +111,6 @@ test('a pointer on a link fetches what is behind it, but views no order before i
   await view.click();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   expect(views).toBe(1);
+  // A list that was only fetched ahead fails in silence.
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 });

@@ -1,8 +1,15 @@
 import { decodeOrderId } from '@sac/contract/order-id';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { type ComponentType, createElement } from 'react';
-import { createBrowserRouter, matchRoutes, type Params, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type NonIndexRouteObject,
+  type Params,
+  type RouteObject,
+} from 'react-router';
 import { monthsQuery } from './features/orders/order-lists';
+import { countsQuery } from './features/orders/order-queries';
 import { prefetchList } from './features/queues/prefetch-list';
 import { OnlyFor } from './layout/only-for';
 import { PageLoading } from './layout/page-loading';
@@ -47,8 +54,8 @@ const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'),
 interface PageData {
   /** Starts what the page asks the server for. */
   start: (parameters: Params, search: URLSearchParams) => void | Promise<void>;
-  /** Only on the way to the page: the server records who has viewed what. */
-  isRecorded?: boolean;
+  /** Only when the page is opened: of an order, the server records each view. */
+  isNotForHover?: true;
 }
 
 interface Handle {
@@ -57,7 +64,11 @@ interface Handle {
 }
 
 /** A page whose data is asked for while its code is on the way; the page itself shows what comes of it. */
-const page = (path: string, load: () => Promise<{ Component: ComponentType }>, data?: PageData): RouteObject => ({
+const page = (
+  path: string,
+  load: () => Promise<{ Component: ComponentType }>,
+  data?: PageData,
+): NonIndexRouteObject => ({
   path,
   lazy: load,
   handle: { load, ...(data && { data }) } satisfies Handle,
@@ -97,7 +108,12 @@ const order: PageData = {
     void queryClient.prefetchQuery(orderQuery(id));
     void queryClient.prefetchQuery(eventsQuery(id));
   },
-  isRecorded: true,
+  isNotForHover: true,
+};
+
+const counts: PageData = {
+  start: () => void queryClient.prefetchQuery(countsQuery(currentSession()?.user.name)),
+  isNotForHover: true,
 };
 
 const adminRoutes: RouteObject[] = [
@@ -124,7 +140,7 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <PageLoading />,
     children: [
       { path: paths.signIn, lazy: signInPage },
-      { path: paths.admin, lazy: frame, children: adminRoutes },
+      { ...page(paths.admin, frame, counts), children: adminRoutes },
       { path: '*', element: <NotFound /> },
     ],
   },
@@ -157,7 +173,7 @@ function prefetch(link: HTMLAnchorElement) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const handle: Handle | undefined = route.handle;
     handle?.load().catch(() => undefined);
-    if (handle?.data && !handle.data.isRecorded) void handle.data.start(params, searchParams);
+    if (handle?.data && !handle.data.isNotForHover) void handle.data.start(params, searchParams);
   }
 }
 

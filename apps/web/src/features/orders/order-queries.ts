@@ -19,7 +19,7 @@ export const changedWith = (orderId: number): QueryKey[] => [
 ];
 
 /** How many orders each queue holds. */
-const countsQuery = (userName: string | undefined) =>
+export const countsQuery = (userName: string | undefined) =>
   queryOptions({
     queryKey: orderKeys.counts,
     queryFn: () => call(getFolderCount, { userName }),
