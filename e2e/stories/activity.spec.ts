@@ -104,9 +104,9 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await table.getByRole('link', { name: String(orderId) }).click();
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await expect(timeline.getByText('Order received')).toBeVisible();
-    await expect(timeline.getByText(`${office.name} read the order`)).toHaveCount(0);
+    await expect(timeline.getByText(`${office.name} viewed the order`)).toHaveCount(0);
     await page.reload();
     await timeline.getByRole('button', { name: 'Views' }).click();
-    await expect(timeline.getByText(`${office.name} read the order`)).toBeVisible();
+    await expect(timeline.getByText(`${office.name} viewed the order`)).toBeVisible();
   });
 });

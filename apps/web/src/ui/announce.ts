@@ -1,13 +1,13 @@
-// One region for the whole page: a screen reader watches it from the start, and lists do not fill up with their own.
+// One region for the whole page, there from the start: screen readers ignore regions that are added with their text.
 const region = document.createElement('div');
 region.setAttribute('role', 'status');
 region.className = 'announcer';
 document.body.append(region);
 
-/** Tells a screen reader something that everybody else sees anyway. */
+/** Announces to screen readers what is visible on the screen anyway. */
 export function announce(text: string) {
   region.textContent = '';
-  // The same words twice are heard twice only if they were gone in between.
+  // A screen reader repeats the same words only if the region was empty in between.
   requestAnimationFrame(() => {
     region.textContent = text;
   });

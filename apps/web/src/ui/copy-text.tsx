@@ -8,7 +8,7 @@ import { Highlight } from './highlight';
 
 interface CopyTextProps {
   text: string;
-  /** What it is, for screen readers: 'e-mail'. */
+  /** What it is, for screen readers: 'email'. */
   what: string;
   /** Long texts: cut with the whole on hover, or continue on the next line. Short ones are never cut. */
   overflow?: 'never' | 'cut' | 'wrap';

@@ -15,8 +15,8 @@ interface DayFieldProps<F extends FieldValues, O> {
 }
 
 /**
- * A day, typed as DD/MM/YYYY like every day on screen, or picked from the browser's own calendar. A date input of the
- * browser alone would show the day in the way of its own country.
+ * A day, typed as DD/MM/YYYY like every day on screen, or picked from the browser's calendar. The browser's own date
+ * input would show days in the format of the browser's language.
  */
 export function DayField<F extends FieldValues, O>({ label, control, name, message }: DayFieldProps<F, O>) {
   const { field } = useController({ control, name });
@@ -52,7 +52,7 @@ export function DayField<F extends FieldValues, O>({ label, control, name, messa
         }
         {...fieldProps(message)}
       />
-      {/* Only its calendar is used, which opens where it lies. */}
+      {/* Only its calendar is used, which opens at its place. */}
       <input
         ref={calendar}
         type="date"

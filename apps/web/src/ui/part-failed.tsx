@@ -7,7 +7,7 @@ interface PartFailedProps {
   onRetry: () => void;
 }
 
-/** The place of a part of a screen whose data did not come; the rest of the screen still stands. */
+/** Replaces a part of a screen that could not be loaded; the rest of the screen stays. */
 export const PartFailed = ({ error, onRetry }: PartFailedProps) => (
   <div role="alert" className={styles.failed}>
     <IconPlugConnectedX size={24} stroke={1.5} aria-hidden />

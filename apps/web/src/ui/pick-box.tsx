@@ -4,10 +4,10 @@ import styles from './table-parts.module.css';
 interface PickBoxProps {
   label: string;
   isPicked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some of the rows it selects are selected. */
   isPartly?: boolean;
   isDisabled?: boolean;
-  /** `isRange`: everything from the box before up to this one. */
+  /** `isRange`: everything from the last box up to this one. */
   onPick: (isRange: boolean) => void;
 }
 

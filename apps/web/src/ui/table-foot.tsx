@@ -8,7 +8,7 @@ export interface FootColumn {
   isWide?: boolean | undefined;
   /** Its values are numbers, to be compared digit below digit. */
   isNumber?: boolean | undefined;
-  /** What stands below the column, in a row of its own. */
+  /** The column's cell in the last row. */
   foot?: ReactNode;
 }
 

@@ -64,7 +64,7 @@ export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFilters
         ))}
       </NativeSelect>
       <NativeSelect label="Person" {...form.register('person')}>
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {[...people].map((name) => (
           <option key={name} value={name}>
             {name}

@@ -24,7 +24,7 @@ export interface ListRows {
   readonly more: boolean;
 }
 
-/** Distinguishes lists, however they are sorted: what was selected in one means nothing in another. */
+/** Identifies a list whatever its sorting: a selection is valid in one list only. */
 export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.stringify([orderName, search, month]);
 
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
@@ -94,7 +94,7 @@ export const monthsQuery = queryOptions({
   queryFn: () => call(getFutureOrderCounts, {}),
 });
 
-/** Takes orders out of the shown pages of a list, before it is loaded again. */
+/** Removes orders from the shown pages of a list, before it is loaded again. */
 export function removeFromLists(
   client: QueryClient,
   orderName: QueueKey,

@@ -15,7 +15,7 @@ import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 interface ColumnView {
-  /** Only name and e-mail may be cut; they share what the others leave. */
+  /** Only name and email may be cut; they share what the others leave. */
   width?: string | ((queue: Queue) => string);
   isWide?: true;
   /** `find`: what the list is searched for. */
@@ -65,7 +65,7 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   email: {
     isWide: true,
-    cell: ({ email }, find) => <CopyText text={email} what="e-mail" overflow="cut" find={find} />,
+    cell: ({ email }, find) => <CopyText text={email} what="email" overflow="cut" find={find} />,
   },
   telephone: {
     width: '148px',

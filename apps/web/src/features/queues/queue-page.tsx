@@ -79,7 +79,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         label={queue.title}
         list={list}
         sorting={sortingOf(queue)}
-        searchHint="Id, name, e-mail, phone, passport"
+        searchHint="Id, name, email, phone, passport"
         note={<ListHint />}
         columns={columns}
         rows={rows}

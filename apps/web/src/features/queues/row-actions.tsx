@@ -18,7 +18,7 @@ export interface RowActionProps {
   order: OrderRow;
   /** This list, for the way back. */
   from: FromScreen;
-  /** My own name: what I have already I need not assign to me. */
+  /** My own name: my orders need no 'Assign to me'. */
   me: string;
   /** What this list offers my role. */
   actions: readonly OrderAction[];
@@ -54,7 +54,7 @@ export const RowActions = ({ order, from, me, actions, onAction }: RowActionProp
     </Link>
     {actions.map((action) => {
       if (!orderActions[action].appliesTo(order, me)) return null;
-      const Sign = icons[action];
+      const ActionIcon = icons[action];
       return (
         <button
           key={action}
@@ -65,7 +65,7 @@ export const RowActions = ({ order, from, me, actions, onAction }: RowActionProp
           aria-label={nameOf(action, order.order_id)}
           title={orderActions[action].label}
         >
-          <Sign size={17} stroke={1.7} aria-hidden />
+          <ActionIcon size={17} stroke={1.7} aria-hidden />
           <span className={styles.words}>{orderActions[action].label}</span>
         </button>
       );

@@ -14,7 +14,7 @@ const rows = [
 const found = (search: string, column: string, direction: 'asc' | 'desc') =>
   foundRows(report, rows, { search, sort: column, direction }).map(({ name }) => name);
 
-test('counts are compared as numbers, and equal ones stand by name in either direction', () => {
+test('counts are compared as numbers, and equal ones sorted by name in either direction', () => {
   expect(found('', 'n', 'desc')).toEqual(['Indonesia', 'India', 'Åland', 'Brazil']);
   expect(found('', 'n', 'asc')).toEqual(['Åland', 'Brazil', 'India', 'Indonesia']);
 });

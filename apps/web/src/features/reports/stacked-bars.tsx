@@ -24,7 +24,7 @@ function summaryOf(unit: Unit, buckets: readonly Bucket[], peak: Bucket) {
   return `Bars of orders per ${unit} by mode, ${first?.label} to ${last?.label}. The most: ${sentenceOf(peak)}.`;
 }
 
-/** One bar a day, week or month, its modes stacked and told apart by pattern as well as colour. */
+/** One bar a day, week or month, its modes stacked; they differ in pattern as well as colour. */
 export function StackedBars({ unit, buckets }: StackedBarsProps) {
   const peak = buckets.reduce((most, bucket) => (sumOf(bucket) > sumOf(most) ? bucket : most));
   const top = roundUp(Math.max(sumOf(peak), 2));

@@ -24,8 +24,8 @@ export interface Bucket extends Record<Mode, number> {
 
 export type Unit = 'day' | 'week' | 'month';
 
-/** More bars than this cannot be told apart. */
-const most = 62;
+/** More bars than this are too thin. */
+const maxBars = 62;
 
 const startOf: Record<Unit, (day: string) => string> = {
   day: (day) => day,
@@ -53,7 +53,7 @@ export function timeBuckets(rows: readonly DayRow[]): { unit: Unit; buckets: Buc
   const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
   if (!first || !last) return { unit: 'day', buckets: [] };
   const days = daysBetween(first, last);
-  const unit = days <= most ? 'day' : days <= most * 7 ? 'week' : 'month';
+  const unit = days <= maxBars ? 'day' : days <= maxBars * 7 ? 'week' : 'month';
   const buckets = new Map<string, Bucket>();
   for (let start = startOf[unit](first); start <= last; start = next[unit](start))
     buckets.set(start, { start, label: labelOf[unit](start), standard: 0, priority: 0, future: 0 });

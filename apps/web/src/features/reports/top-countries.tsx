@@ -2,13 +2,13 @@ import type { CountryRow } from '@sac/contract/reports-api';
 import { Card } from '../../ui/card';
 import styles from './charts.module.css';
 
-const most = 7;
+const maxCountries = 7;
 const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
 /** The countries with the most orders; each bar has its number, so the bars are only for the eye. */
 export function TopCountries({ rows }: { rows: readonly CountryRow[] }) {
-  const top = [...rows].sort((a, b) => b.count - a.count).slice(0, most);
+  const top = [...rows].sort((a, b) => b.count - a.count).slice(0, maxCountries);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const longest = top[0]?.count ?? 1;
   return (

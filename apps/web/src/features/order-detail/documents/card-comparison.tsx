@@ -8,7 +8,7 @@ const results = {
   unclear: <Pill tone="warn">Compare by eye</Pill>,
 } as const;
 
-/** `blank`: what stands for a fact that was not found. */
+/** `blank`: shown for a value that was not found. */
 function Row({ compared: { fact, card, order, result }, blank }: { compared: ComparedFact; blank: string }) {
   return (
     <tr data-result={result}>
@@ -20,7 +20,7 @@ function Row({ compared: { fact, card, order, result }, blank }: { compared: Com
   );
 }
 
-/** What the card says beside what the order says. */
+/** The values on the card and in the order, side by side. */
 export const CardComparison = ({ facts, reason }: Pick<CheckedCard, 'facts' | 'reason'>) => (
   <table className={styles.comparison} aria-label="Card and order">
     <thead>

@@ -15,8 +15,8 @@ interface FileDropProps extends FieldMessage {
 }
 
 /**
- * A file input as large as its zone: it lies over it unseen, so clicking, dropping and the keyboard all reach the
- * browser's own input.
+ * An invisible file input covers the whole zone, so that clicking, dropping and the keyboard all reach the browser's own
+ * input. Mantine's Dropzone would add react-dropzone to do the same.
  */
 export function FileDrop({ file, accept, hint, onChange, onBlur, inputRef, message, isCalm }: FileDropProps) {
   const id = useId();

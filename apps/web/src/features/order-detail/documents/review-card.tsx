@@ -30,7 +30,7 @@ interface ReviewCardProps {
 const isClosedForMoney = ({ process_status }: OrderDetails) =>
   process_status === 'Refund' || process_status === 'ChargeBack';
 
-/** Whether somebody has to look before the card is sent. */
+/** Whether the sender has to compare the card first. */
 export const needsReview = (order: OrderDetails, { verdict }: CheckedCard): boolean =>
   verdict !== 'matches' || isClosedForMoney(order);
 

@@ -25,8 +25,8 @@ import { type Upload, useUpload } from './use-upload';
 const uploadForm = z.object({ email: recipient, file: z.instanceof(File, { error: fileRequired }) });
 
 /**
- * Hands in the approved card: the order is completed and the customer gets the completion e-mail. The card is read as soon
- * as it is chosen; one that could be the wrong one is shown beside the order before it is sent.
+ * Uploads the approved card, which completes the order and sends the customer the completion email. The server reads the
+ * card as soon as it is chosen; unless it matches, it is compared with the order before it is sent.
  */
 export function UploadDocument({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(uploadForm, { email: order.email });

@@ -20,7 +20,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The fields of the official form; copying one goes on to the next. Tab reaches the list once, arrows move in it. */
+/** The fields of the official form; copying one moves to the next. Tab reaches the list once, arrow keys move in it. */
 export function CopyList({ sections, copied, progress, onCopied, onForget }: CopyListProps) {
   const fields = sections.flatMap((section) => section.fields);
   const firstLeft = fields.findIndex(({ id }) => !copied.has(id));
@@ -37,7 +37,7 @@ export function CopyList({ sections, copied, progress, onCopied, onForget }: Cop
     try {
       await navigator.clipboard.writeText(value);
     } catch {
-      return setSaid('The browser did not let this page copy. Select the text and copy it by hand.');
+      return setSaid('The browser blocked copying. Select the text and press Ctrl+C.');
     }
     onCopied(id);
     setSaid(`Copied: ${label}.`);

@@ -14,7 +14,7 @@ interface EmailContentModalProps {
   onClose: () => void;
 }
 
-/** The approval e-mail exactly as the customer would get it now, and messages for a chat that are true now. */
+/** The approval email exactly as the customer would get it now, and chat messages that are true now. */
 export const EmailContentModal = ({ order, isOpen, onClose }: EmailContentModalProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Email Content" shape="large" isStatic>
     <EmailContent order={order} />
@@ -26,7 +26,7 @@ function EmailContent({ order }: { order: OrderDetails }) {
     queryKey: ['mail-preview', order.order_id],
     queryFn: () => call(previewMail, { orderId: order.order_id }),
     select: ({ data }) => data,
-    // What would be sent now, and not a while ago.
+    // It shows what would be sent now.
     gcTime: 0,
   });
   if (error) return <p role="alert">{error.message}</p>;

@@ -10,7 +10,7 @@ interface MailActionsProps {
   onView: (mail: MailEntry) => void;
 }
 
-/** What can be done with a mail of the history. */
+/** The actions on an email of the history. */
 export const MailActions = ({ mail, onView }: MailActionsProps) => (
   <span className={styles.actions}>
     <button type="button" className={`${button.button} ${styles.action}`} onClick={() => onView(mail)}>
@@ -32,7 +32,7 @@ function Undo({ mail }: { mail: MailEntry }) {
       className={`${button.button} ${styles.action}`}
       data-strong
       disabled={stop.isPending}
-      aria-description={`Stops the e-mail to ${mail.recipient} before it leaves in ${left} s`}
+      aria-description={`Stops the email to ${mail.recipient} before it leaves in ${left} s`}
       onClick={() => stop.mutate(undefined)}
     >
       {/* Not in the name: a screen reader would read it again each second. */}
@@ -49,7 +49,7 @@ function Retry({ mail }: { mail: MailEntry }) {
       className={`${button.button} ${styles.action}`}
       data-strong
       disabled={retry.isPending}
-      aria-description={`Sends the e-mail to ${mail.recipient} again by ${mail.mail_service_provider}`}
+      aria-description={`Sends the email to ${mail.recipient} again by ${mail.mail_service_provider}`}
       onClick={() => retry.mutate(undefined)}
     >
       Retry

@@ -7,7 +7,7 @@ interface MailFrameProps {
   height?: string;
 }
 
-/** A mail as its reader sees it. Its links open beside the back office; scripts and forms stay off. */
+/** An email as its reader sees it. Links open in a new window; scripts and forms are blocked. */
 export const MailFrame = ({ title, html, height = 'min(60vh, 640px)' }: MailFrameProps) => (
   <iframe
     className={styles.frame}

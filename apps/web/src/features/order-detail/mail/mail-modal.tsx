@@ -13,7 +13,7 @@ interface MailModalProps {
   onClose: () => void;
 }
 
-/** A mail as it was or will be sent. */
+/** An email as it was or will be sent. */
 export const MailModal = ({ mail, onClose }: MailModalProps) => (
   <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} shape="large">
     {mail && <Mail mail={mail} />}

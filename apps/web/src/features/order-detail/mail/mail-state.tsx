@@ -19,7 +19,7 @@ const deliveries: Record<DeliveryState, { label: string; tone: Tone }> = {
   complained: { label: 'Complained', tone: 'danger' },
 };
 
-/** How far a mail has come: what the provider reported last, where it reported anything. */
+/** The state of an email: the provider's last report, or ours where there is none. */
 export function MailState({ mail }: { mail: MailEntry }) {
   const { label, tone } = mail.delivery ? deliveries[mail.delivery] : states[mail.state];
   return <Pill tone={tone}>{label}</Pill>;

@@ -14,7 +14,7 @@ import styles from './mail.module.css';
 
 const resendForm = z.object({ email: recipient });
 
-/** Sends the completion e-mail again, by either provider. */
+/** Sends the completion email again, by either provider. */
 export function ResendForm({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(resendForm, { email: order.email });
   const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>

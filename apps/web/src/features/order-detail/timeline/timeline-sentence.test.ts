@@ -3,12 +3,12 @@ import { type EventKind, eventKinds } from '@sac/contract/order-events';
 import { expect, test } from 'vitest';
 import { type Sentence, sentenceOf } from './timeline-sentence';
 
-type Told = Parameters<typeof sentenceOf>[0];
-const said = (kind: EventKind, given: Partial<Told> = {}): Sentence =>
+type TimelineEvent = Parameters<typeof sentenceOf>[0];
+const said = (kind: EventKind, given: Partial<TimelineEvent> = {}): Sentence =>
   sentenceOf({ kind, actor: 'Mei Tan', from: null, to: null, detail: {}, ...given });
 
 test.each(Object.keys(eventKinds) as EventKind[])(
-  'even an event of kind “%s” that tells next to nothing makes a sentence',
+  'an event of kind “%s” with next to no detail still makes a sentence',
   (kind) => {
     const { text, note = '' } = said(kind, { actor: null, to: '2026-11-20' });
     expect(text).toMatch(/^[A-Z]\S* .+/);
@@ -16,7 +16,7 @@ test.each(Object.keys(eventKinds) as EventKind[])(
   },
 );
 
-test.each<[EventKind, Partial<Told>, Sentence]>([
+test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   [
     'arrived',
     { actor: null, detail: { source: 'CSV import' } },
@@ -70,22 +70,22 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
   [
     'mail queued',
     { detail: { mailId: 7, kind: 'refund', provider: 'AWS' } },
-    { text: 'Mei Tan queued the refund e-mail', note: 'by AWS' },
+    { text: 'Mei Tan queued the refund email', note: 'by AWS' },
   ],
   [
     'mail sent',
     { actor: null, detail: { mailId: 7, via: 'Preview' } },
-    { text: 'The e-mail was put into the preview mailbox', note: 'no provider is set up' },
+    { text: 'The email was put into the preview mailbox', note: 'no provider is set up' },
   ],
   [
     'mail failed',
     { actor: null, detail: { mailId: 7, via: 'Sendgrid', reason: 'The key was refused.' } },
-    { text: 'The e-mail could not be sent: The key was refused.', note: 'by Sendgrid', isBad: true },
+    { text: 'The email could not be sent: The key was refused.', note: 'by Sendgrid', isBad: true },
   ],
   [
     'mail reported',
     { actor: null, to: 'bounced', detail: { provider: 'Sendgrid', reason: 'mailbox full' } },
-    { text: 'The e-mail bounced: mailbox full', note: 'by Sendgrid', isBad: true },
+    { text: 'The email bounced: mailbox full', note: 'by Sendgrid', isBad: true },
   ],
   [
     'commented',
@@ -114,7 +114,7 @@ test.each<[EventKind, Partial<Told>, Sentence]>([
   expect(said(kind, given)).toEqual(sentence);
 });
 
-test('only what somebody should do something about is marked', () => {
+test('only what staff have to act on is marked', () => {
   const bad = deliveryStates.filter((to) => said('mail reported', { to }).isBad);
   expect(bad).toEqual(['bounced', 'complained']);
 });

@@ -9,38 +9,38 @@ import { flagsOf } from '../comments/remark-flags';
 export interface Sentence {
   /** Who did what. */
   text: string;
-  /** What else is known of it, said more quietly. */
+  /** More about it, in small print. */
   note?: string;
-  /** Somebody should do something about it. */
+  /** Staff have to act on it. */
   isBad?: true;
 }
 
-type Told = Pick<OrderEventEntry, 'kind' | 'actor' | 'from' | 'to' | 'detail'>;
+type TimelineEvent = Pick<OrderEventEntry, 'kind' | 'actor' | 'from' | 'to' | 'detail'>;
 
 const label = (status: unknown): string => statusLabels[status as OrderStatus]?.label ?? String(status ?? 'nothing');
-const who = ({ actor, detail }: Told) => actor ?? (detail.by === 'customer' ? 'The customer' : 'The system');
+const who = ({ actor, detail }: TimelineEvent) => actor ?? (detail.by === 'customer' ? 'The customer' : 'The system');
 
-/** A word of the event's detail, if it is there. */
-const word = ({ detail }: Told, key: string): string | undefined =>
+/** A value of the event's detail; undefined if it is missing or empty. */
+const word = ({ detail }: TimelineEvent, key: string): string | undefined =>
   detail[key] === null || detail[key] === undefined || detail[key] === '' ? undefined : String(detail[key]);
 
 const letters: Record<string, string> = {
-  completion: 'the completion e-mail',
-  refund: 'the refund e-mail',
+  completion: 'the completion email',
+  refund: 'the refund email',
   'download history': 'the download history',
 };
-const letter = (event: Told) => letters[word(event, 'kind') ?? ''] ?? 'the e-mail';
+const letter = (event: TimelineEvent) => letters[word(event, 'kind') ?? ''] ?? 'the email';
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const by = (event: Told): Pick<Sentence, 'note'> => {
+const by = (event: TimelineEvent): Pick<Sentence, 'note'> => {
   const provider = word(event, 'via') ?? word(event, 'provider');
   return provider ? { note: `by ${provider}` } : {};
 };
-/** The file's name goes with the customer's data. */
-const file = ({ to }: Told) => to ?? 'the card';
-const reason = (event: Told) => word(event, 'reason') ?? 'no reason given';
+/** A purge removes the file's name with the customer's data. */
+const file = ({ to }: TimelineEvent) => to ?? 'the card';
+const reason = (event: TimelineEvent) => word(event, 'reason') ?? 'no reason given';
 
-function assigned(event: Told): Sentence {
+function assigned(event: TimelineEvent): Sentence {
   const { actor, from, to } = event;
   const status = statusOfAssigning(event);
   const note = status ? { note: `now ${label(status)}` } : {};
@@ -50,7 +50,7 @@ function assigned(event: Told): Sentence {
   return { text: to === actor ? change : change + by, ...note };
 }
 
-function moved(event: Told): Sentence {
+function moved(event: TimelineEvent): Sentence {
   const { from, to } = event;
   if (to === 'Deleted') return { text: `${who(event)} deleted the order`, note: `was ${label(from)}` };
   // A future order is restored to Future Orders.
@@ -58,15 +58,15 @@ function moved(event: Told): Sentence {
   return { text: `${who(event)} moved the order from ${label(from)} to ${label(to)}` };
 }
 
-const reports: Record<DeliveryState, (event: Told) => Sentence> = {
-  accepted: (event) => ({ text: 'The e-mail was accepted for delivery', ...by(event) }),
-  delivered: (event) => ({ text: 'The e-mail was delivered', ...by(event) }),
-  opened: (event) => ({ text: 'The e-mail’s image was loaded', ...by(event) }),
-  bounced: (event) => ({ text: `The e-mail bounced: ${reason(event)}`, ...by(event), isBad: true }),
-  complained: (event) => ({ text: 'The recipient marked the e-mail as unwanted', ...by(event), isBad: true }),
+const reports: Record<DeliveryState, (event: TimelineEvent) => Sentence> = {
+  accepted: (event) => ({ text: 'The email was accepted for delivery', ...by(event) }),
+  delivered: (event) => ({ text: 'The email was delivered', ...by(event) }),
+  opened: (event) => ({ text: 'The email’s image was loaded', ...by(event) }),
+  bounced: (event) => ({ text: `The email bounced: ${reason(event)}`, ...by(event), isBad: true }),
+  complained: (event) => ({ text: 'The recipient marked the email as unwanted', ...by(event), isBad: true }),
 };
 
-function saved(event: Told): Sentence {
+function saved(event: TimelineEvent): Sentence {
   const { from, to } = event;
   const merchant = word(event, 'toMerchant');
   const note = merchant ? { note: merchant } : {};
@@ -75,7 +75,7 @@ function saved(event: Told): Sentence {
   return { text: `${who(event)} changed the transaction from ${from} to ${to}`, ...note };
 }
 
-const sentences: Record<EventKind, (event: Told) => Sentence> = {
+const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   arrived: (event) => {
     const source = word(event, 'source');
     return { text: 'Order received', ...(source && { note: `from the ${source}` }) };
@@ -126,9 +126,9 @@ const sentences: Record<EventKind, (event: Told) => Sentence> = {
   }),
   'transaction saved': saved,
   'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
-  read: (event) => ({ text: `${who(event)} read the order` }),
+  read: (event) => ({ text: `${who(event)} viewed the order` }),
   purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),
 };
 
-/** What happened, in words. */
-export const sentenceOf = (event: Told): Sentence => sentences[event.kind](event);
+/** An event as a sentence. */
+export const sentenceOf = (event: TimelineEvent): Sentence => sentences[event.kind](event);

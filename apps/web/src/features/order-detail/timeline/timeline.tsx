@@ -30,11 +30,11 @@ const groups: Record<EventGroup, { label: string; icon: Icon }> = {
 };
 const groupOf = ({ kind }: OrderEventEntry): EventGroup => eventKinds[kind].group;
 
-/** Who has looked is told to whoever asks for it; among what happened it would drown the rest. */
+/** Views have their own filter: there are so many that they would hide everything else. */
 const happened = (events: readonly OrderEventEntry[]) => events.filter((event) => groupOf(event) !== 'reading');
 const countOf = ({ length }: readonly OrderEventEntry[]) => (length === 1 ? '1 event' : `${length} events`);
 
-/** Which mail an event is about stands where the mail was queued; later events of it name only its id. */
+/** Only the event that queued an email says which kind it is; later ones name its id. */
 function namingMails(events: readonly OrderEventEntry[]): readonly OrderEventEntry[] {
   const kinds = new Map(
     events.filter(({ kind }) => kind === 'mail queued').map(({ detail }) => [detail.mailId, detail.kind ?? null]),
@@ -45,7 +45,7 @@ function namingMails(events: readonly OrderEventEntry[]): readonly OrderEventEnt
   });
 }
 
-/** So many are shown until somebody asks for all. */
+/** Until 'Show all'. */
 const shownAtFirst = 20;
 
 /** Everything that happened to the order, newest first. */
@@ -92,7 +92,7 @@ function Stream({ events }: { events: readonly OrderEventEntry[] }) {
       {ofGroup.length === 0 && <p className={styles.empty}>No record found</p>}
       <ol className={styles.events}>
         {shown.map((event) => (
-          <Happening key={event.id} event={event} />
+          <TimelineEvent key={event.id} event={event} />
         ))}
       </ol>
       {shown.length < ofGroup.length && (
@@ -106,12 +106,12 @@ function Stream({ events }: { events: readonly OrderEventEntry[] }) {
   );
 }
 
-function Happening({ event }: { event: OrderEventEntry }) {
-  const { label, icon: Sign } = groups[groupOf(event)];
+function TimelineEvent({ event }: { event: OrderEventEntry }) {
+  const { label, icon: GroupIcon } = groups[groupOf(event)];
   const { text, note, isBad } = sentenceOf(event);
   return (
     <li data-bad={isBad}>
-      <Sign size={16} stroke={1.7} role="img" aria-label={label} />
+      <GroupIcon size={16} stroke={1.7} role="img" aria-label={label} />
       <p>
         {text}{' '}
         {note && (
