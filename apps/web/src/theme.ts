@@ -35,7 +35,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  fontSizes: {
+    xs: 'var(--text-xs)',
+    sm: 'var(--text-md)',
+    md: 'var(--text-md)',
+    lg: 'var(--text-lg)',
+    xl: 'var(--text-xl)',
+  },
   components: {
     Button: { defaultProps: { size: 'sm' } },
   },

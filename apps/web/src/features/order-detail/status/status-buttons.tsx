@@ -145,7 +145,7 @@ function DefenceButtons({ order }: { order: OrderDetails }) {
           state={from}
           leftSection={<IconShieldCheck size={16} aria-hidden />}
           px={6}
-          fz={13}
+          fz="var(--text-sm)"
         >
           Defence Pack {type}
         </ButtonLink>
