@@ -45,9 +45,8 @@ export const PurgedNotice = ({ at }: { at: string }) => (
     <div className={styles.purged}>
       <IconUserOff size={22} stroke={1.6} aria-hidden />
       <p>
-        This order was made anonymous a set time after departure. Its dates, statuses, mails and history stay without
-        names, addresses and files. Nothing can be uploaded, sent or commented any more, and no defence pack can be
-        made.
+        This order was made anonymous a set time after departure. Its dates, statuses, emails and history stay without
+        names, addresses and files. You can no longer upload, send or comment, nor make a defence pack.
       </p>
     </div>
   </Card>

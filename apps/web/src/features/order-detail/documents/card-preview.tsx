@@ -12,7 +12,7 @@ interface CardPreviewProps {
 /** The chosen card as its customer will see it, before anything is sent. */
 export function CardPreview({ file, checked }: CardPreviewProps) {
   const pages = usePages(file, checked);
-  if (!pages) return <p role="status">Drawing the card…</p>;
+  if (!pages) return <p role="status">Loading the card…</p>;
   if (pages.length === 0) return <Note>This card cannot be shown here. Open the file yourself.</Note>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard

@@ -36,7 +36,7 @@ function EmailContent({ order }: { order: OrderDetails }) {
       {data.notice && <Notice role="note">{data.notice}</Notice>}
       <Note>Subject: {data.subject}</Note>
       {/* Lower than a mail that is read by itself, so that the message below can be sent without scrolling. */}
-      <MailFrame title={`Mail: ${data.subject}`} html={data.html} height="min(34vh, 420px)" />
+      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="min(34vh, 420px)" />
       <ChatMessage telephone={order.telephone} chats={data.chats} />
     </Stack>
   );

@@ -76,7 +76,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
   },
   {
     id: 'view',
-    header: 'Mail',
+    header: 'Email',
     cell: (mail) => <MailActions mail={mail} onView={onView} />,
     width: '122px',
     isWide: true,
@@ -91,7 +91,7 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
   const mails = order.mailHistory;
 
   return (
-    <Card title="Email History" aside={mails.length === 1 ? '1 mail' : `${mails.length} mails`}>
+    <Card title="Email History" aside={mails.length === 1 ? '1 email' : `${mails.length} emails`}>
       <DataTable
         label="Email History"
         columns={columns}

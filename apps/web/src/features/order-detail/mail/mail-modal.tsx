@@ -32,8 +32,8 @@ function Mail({ mail }: { mail: MailEntry }) {
         {mail.sent_ts && `, sent ${formatUtc(mail.sent_ts)} UTC`}
       </Note>
       {error && <p role="alert">{error.message}</p>}
-      {!error && !data && <p role="status">Loading the mail…</p>}
-      {data && <MailFrame title={`Mail: ${mail.subject}`} html={data.data.html} />}
+      {!error && !data && <p role="status">Loading the email…</p>}
+      {data && <MailFrame title={`Email: ${mail.subject}`} html={data.data.html} />}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ import { sentenceOf } from './timeline-sentence';
 const groups: Record<EventGroup, { label: string; icon: Icon }> = {
   order: { label: 'Order', icon: IconRoute },
   document: { label: 'Documents', icon: IconFileText },
-  mail: { label: 'Mail', icon: IconMail },
+  mail: { label: 'Emails', icon: IconMail },
   download: { label: 'Downloads', icon: IconDownload },
   comment: { label: 'Comments', icon: IconMessageCircle },
   money: { label: 'Money', icon: IconCoin },
