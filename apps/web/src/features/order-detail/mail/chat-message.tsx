@@ -17,7 +17,7 @@ export function ChatMessage({ telephone, chats }: { telephone: string } & Pick<P
   const text = chats[index]?.text ?? '';
   const link = whatsappLink(telephone, text);
   return (
-    <Stack gap={10} mt="md">
+    <Stack gap={10}>
       <NativeSelect
         label="Whatsapp message"
         value={index}

@@ -14,7 +14,7 @@ interface MailActionsProps {
 export const MailActions = ({ mail, onView }: MailActionsProps) => (
   <span className={styles.actions}>
     <button type="button" className={`${button.button} ${styles.action}`} onClick={() => onView(mail)}>
-      View email
+      Open email
     </button>
     <Undo mail={mail} />
     {mail.state === 'failed' && <Retry mail={mail} />}
