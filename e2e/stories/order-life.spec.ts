@@ -54,7 +54,7 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   });
 
   const trackUrl = await test.step('the mail in the mailbox leads to the tracking page', async () => {
-    await page.getByRole('button', { name: 'View email' }).click();
+    await page.getByRole('button', { name: 'Open email' }).click();
     const mail = page.getByRole('dialog').frameLocator('iframe');
     const link = mail.getByRole('link', { name: 'Click Here' });
     await expect(link).toBeVisible();
