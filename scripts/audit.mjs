@@ -1,4 +1,4 @@
-// What `npm audit` says of the packages that the product runs on, as a step of `npm test`.
+// `npm audit` of the packages that the product runs on, as a step of `npm test`.
 import { run } from './bootstrap.mjs';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium without a window: it tells the same stories with two thirds of the work. */
+/** Chromium without a window: it runs the same stories with two thirds of the work. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The system's Chromium or Chrome, or undefined: then Playwright's own is meant. */
+/** The system's Chromium or Chrome, or undefined: then Playwright uses its own. */
 export function systemBrowser() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;

@@ -1,9 +1,10 @@
-// Everything that is checked, on a machine that may have nothing but Node and npm. The last line is the sum.
+// All checks and tests, on a machine that may have nothing but Node and npm. The last line is the sum.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { ensureInstalled, root, run, runNode } from './bootstrap.mjs';
 import { headlessShell, systemBrowser } from './browser.mjs';
+import { check, checks } from './checks.mjs';
 
 const started = performance.now();
 const reports = path.join(root, 'test-results');
@@ -13,13 +14,10 @@ const results = [];
 await ensureInstalled({ withTools: true });
 rmSync(reports, { recursive: true, force: true });
 
-/** @type {Record<string, string>} */
-const scripts = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts;
-const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
 // Two at a time: each of them is short and keeps one core busy.
-const waiting = [...checks];
+const waiting = [build, ...checks.map((name) => () => step(name))];
 const worker = async () => {
-  for (let name = waiting.shift(); name; name = waiting.shift()) await step(name);
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
 };
 const browser = ensureBrowser();
 await Promise.all([worker(), worker(), auditStep()]);
@@ -31,7 +29,6 @@ await suite('vitest', [...vitest, '--outputFile.json=test-results/vitest.json'],
   passed: report.numPassedTests,
   failed: report.numFailedTests,
 }));
-await build();
 await browser;
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--pass-with-no-tests'];
 await suite('playwright', playwright, ({ stats, errors }) => ({
@@ -50,24 +47,20 @@ console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 
-/**
- * A check that either holds or not: an npm script, quiet unless it fails.
- *
- * @param {string} name
- */
+/** @param {string} name */
 async function step(name) {
-  const { code, output, seconds } = await run('npm', ['run', '--silent', name], { capture: true });
-  report(name, code, output, seconds);
+  const { code, seconds } = await check(name);
+  results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds });
 }
 
-/** The packages' known holes. A registry that does not tell counts neither way, and is said. */
+/** Known vulnerabilities of the packages. A registry that does not answer counts neither way, and is reported. */
 async function auditStep() {
   const { verdict, detail, seconds } = await audit();
   if (verdict === 'not checked') console.log(`· audit not checked: ${detail}`);
   else report('audit', verdict === 'clean' ? 0 : 1, detail, seconds);
 }
 
-/** Sees to a browser: the system's, Debian's package, or the one that Playwright brings. */
+/** Provides a browser: the system's, Debian's package, or the one that Playwright brings. */
 async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   console.log('Installing a browser…');
@@ -82,7 +75,7 @@ async function ensureBrowser() {
     const own = await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { capture: true });
     [code, output, seconds] = [own.code, output + own.output, seconds + own.seconds];
   }
-  // Any other of the system's will do where the light one cannot be had.
+  // Where the light one is not available, any other of the system's will do.
   report('browser', systemBrowser() ? 0 : code, output, seconds);
 }
 
@@ -117,7 +110,7 @@ async function suite(name, args, countsOf) {
   const file = path.join(reports, `${name}.json`);
   const { code, seconds } = await runNode(args, { env });
   const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  // Something that is no test can fail too: a set-up, a file that does not load, a server that does not end.
+  // What is not a test can fail too: a set-up, a file that does not load, a server that does not end.
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   results.push({ name, ...counts, seconds });

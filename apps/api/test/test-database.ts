@@ -14,10 +14,57 @@ declare module 'vitest' {
 /** A migrated and otherwise empty database of the caller's own, on the engine of the running project. Close it. */
 export async function openTestDatabase(): Promise<Database> {
   const prepared = inject('testDatabase');
-  if (prepared.kind === 'pglite') {
-    return openDatabase({ kind: 'pglite', dataDir: 'memory://', loadDataDir: await openAsBlob(prepared.dump) });
-  }
-  return openOnServer(prepared.server, prepared.template);
+  if (prepared.kind === 'postgres') return openOnServer(prepared.server, prepared.template);
+  return borrow(spare.pop() ?? (await openReusable(await openAsBlob(prepared.dump))));
+}
+
+/** An embedded database and how to make it as it was when it opened. */
+interface Reusable {
+  database: Database;
+  reset(): Promise<void>;
+}
+
+/** This worker's databases that nothing uses now: emptying one takes a tenth of the time that opening one takes. */
+const spare: Reusable[] = [];
+
+function borrow(reusable: Reusable): Database {
+  const { database, reset } = reusable;
+  let isOpen = true;
+  return {
+    ...database,
+    listen: (channel, onNotice) => database.listen(channel, () => isOpen && onNotice()),
+    async close() {
+      isOpen = false;
+      await reset();
+      spare.push(reusable);
+    },
+  };
+}
+
+async function openReusable(loadDataDir: Blob): Promise<Reusable> {
+  const database = await openDatabase({ kind: 'pglite', dataDir: 'memory://', loadDataDir });
+  const rows = async (statement: string) => (await database.pool.query<{ name: string }>(statement)).rows;
+  const tables = await rows(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+  );
+  const withRows = tables
+    .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+    .join(' union all ');
+  // What the migrations have put there stays.
+  const kept = new Set((await rows(withRows)).map(({ name }) => name));
+  return {
+    database,
+    async reset() {
+      const used = (await rows(withRows)).map(({ name }) => name).filter((name) => !kept.has(name));
+      if (used.length > 0) {
+        // Not as a user would: events refuse it, by a trigger.
+        await database.pool.query(
+          `set session_replication_role = replica; truncate ${used.join()} cascade; set session_replication_role = default`,
+        );
+      }
+      await database.pool.query('select setval(seqrelid::regclass, seqstart, false) from pg_sequence');
+    },
+  };
 }
 
 /** A database of the caller's own with nothing in it at all. Close it. */
