@@ -1,5 +1,5 @@
-// node keep.ts [--user=ID] PROGRAM ...args: runs a program that ends with whoever started it, however that one ended:
-// our standard input closes then.
+// node keep.ts [--user=ID] PROGRAM ...args: runs a program that ends with the process that started it, however that
+// one ended: our standard input closes then.
 import { spawn } from 'node:child_process';
 
 const args = process.argv.slice(2);
@@ -7,7 +7,7 @@ const user = args[0]?.startsWith('--user=') ? Number(args.shift()?.slice('--user
 const [program = '', ...rest] = args;
 
 const child = spawn(program, rest, {
-  // A process group of its own, so that what the program started in turn (npm does) is told as well.
+  // A process group of its own, so that the processes that it starts (npm does) get the signal too.
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit'],
   ...(user !== undefined && { uid: user, gid: user }),
@@ -26,5 +26,5 @@ const end = () => {
 };
 process.stdin.resume().on('end', end);
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-// Ctrl-C is for whoever started us; they close our input in their own time.
+// Ctrl-C is for the process that started us, which then closes our input.
 process.on('SIGINT', () => {});

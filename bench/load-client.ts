@@ -48,5 +48,5 @@ process.on('message', async (task: Task) => {
   process.send?.(await perform(task).catch((error: Error) => ({ error: error.message })));
 });
 process.on('disconnect', () => process.exit());
-// Ctrl-C is for whoever started us.
+// Ctrl-C is for the process that started us.
 process.on('SIGINT', () => {});

@@ -45,7 +45,7 @@ export async function provideOrders(server: Server, database: string, orders: nu
   }
 }
 
-/** Orders are made anew when the migrations or this file have changed. */
+/** Orders are made again when the migrations or this file have changed. */
 async function stampOf(orders: number): Promise<string> {
   const migrations = path.join(root, 'apps/api/src/db/migrations');
   const files = (await readdir(migrations)).sort().map((name) => path.join(migrations, name));

@@ -1,4 +1,4 @@
-// The built product on a database of ours, and somebody signed in to it.
+// The built product on a database of the benchmark, and a session in it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

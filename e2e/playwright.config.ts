@@ -19,7 +19,7 @@ export default defineConfig<object, ServerOptions>({
   use: {
     ...devices['Desktop Chrome'],
     screenshot: 'only-on-failure',
-    // Movement is mostly waited for; the life of an order is told with it.
+    // Movement is mostly waiting; only the story of an order's life has it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -37,7 +37,7 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    // What could differ between the engines is told on both.
+    // What could differ between the engines runs on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // Real processes killed, starved and cut off: no browser, and only the API is asked.
     { name: 'faults', testDir: 'faults', fullyParallel: true, timeout: 300_000, expect: { timeout: 120_000 } },

@@ -24,14 +24,14 @@ const builds = {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-/** Set once we have been told to end: 128 + the signal's number. */
+/** Not 0 once a signal has asked us to end: 128 + its number. */
 let endingWith = 0;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     endingWith = 128 + constants.signals[signal];
     // Ctrl-C reaches the whole process group, so a child that shares our terminal already has it.
-    const alreadyTold = signal === 'SIGINT' && process.stdin.isTTY;
-    if (!alreadyTold) for (const child of children) child.kill(signal);
+    const childrenHaveIt = signal === 'SIGINT' && process.stdin.isTTY;
+    if (!childrenHaveIt) for (const child of children) child.kill(signal);
     if (children.size === 0) process.exit(endingWith);
   });
 }
@@ -39,7 +39,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 /**
  * Runs a program from the project's root. Returns its exit code (128 + signal if a signal ended it) and, with
  * `capture`, everything it wrote, or only what it wrote to its standard output. Signals sent to us are passed on to it;
- * once we have been told to end, nothing more is started.
+ * after one that asks us to end, nothing more is started.
  *
  * @param {string} command
  * @param {string[]} args
@@ -196,7 +196,7 @@ function hashOf(folders) {
 }
 
 /**
- * `npm run` puts node_modules/.bin first on the path; npm may replace what lies in that folder and so must not run from it.
+ * `npm run` puts node_modules/.bin first on the path; npm may replace the files in that folder and so must not run from it.
  *
  * @param {NodeJS.ProcessEnv} env
  */

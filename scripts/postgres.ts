@@ -39,16 +39,16 @@ export async function startPostgres(): Promise<Postgres> {
       once(answers, 'line'),
       closed.then(() => Promise.reject(new Error('PostgreSQL did not start; its messages are above.'))),
     ]);
-  const tell = async (order: Order) => {
+  const send = async (order: Order) => {
     keeper.stdin.write(`${order}\n`);
     await answer();
   };
   const [port] = await answer();
   return {
-    down: () => tell('down'),
-    up: () => tell('up'),
-    freeze: () => tell('freeze'),
-    thaw: () => tell('thaw'),
+    down: () => send('down'),
+    up: () => send('up'),
+    freeze: () => send('freeze'),
+    thaw: () => send('thaw'),
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async stop() {
       keeper.stdin.end();

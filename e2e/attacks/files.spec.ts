@@ -9,7 +9,7 @@ import type { Target } from './target';
 const html = '<!doctype html><script>alert(document.domain)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
-/** Uploads to an order of its own; tells whether it was refused and the order left as it was. */
+/** Uploads to an order of its own. Returns whether it was refused and the order stayed as it was. */
 async function isRefused(target: Target, name: string, content: Buffer): Promise<boolean> {
   const orderId = await target.order();
   const { code } = await target.upload(orderId, name, content);

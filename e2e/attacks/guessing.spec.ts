@@ -72,7 +72,7 @@ test('Accounts by the message and the time of a refusal', async ({ target, tally
     }
   }
   expect([...messages]).toHaveLength(1);
-  // Without the hashing, an unknown account would be told in a tenth of the time.
+  // Without the hashing, an unknown account would get its answer in a tenth of the time.
   const ratio = median(times.unknown) / median(times.known);
   expect(ratio, `medians ${median(times.unknown)} ms and ${median(times.known)} ms`).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);

@@ -16,7 +16,7 @@ test('Slow headers, slow bodies and silence', async ({ target, tally }) => {
     ],
     silence: ['', ''],
   };
-  // Eight of each at the same time, and somebody who wants to work.
+  // Eight of each at the same time, and one colleague at work.
   const slow = Object.entries(attacks).flatMap(([what, [bytes = '', drip = '']]) =>
     Array.from({ length: 8 }, async () => {
       const { answer, closedAfterMs } = await sendRaw(target.baseURL, bytes, { drip, patienceMs: 40_000 });

@@ -13,7 +13,7 @@ async function timed<T>(promise: Promise<T>) {
   return { value, ms: performance.now() - started };
 }
 
-test('PostgreSQL frozen with its connections open: everybody is told within 10 s, and it recovers by itself', async () => {
+test('PostgreSQL frozen with its connections open: everybody gets an answer within 10 s, and it recovers by itself', async () => {
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
@@ -26,13 +26,13 @@ test('PostgreSQL frozen with its connections open: everybody is told within 10 s
 
   for (let freezes = 0; freezes < 2; freezes++) {
     await cluster.postgres.freeze();
-    // More requests than there are connections: those that wait for one are told as well.
+    // More requests than there are connections: those that wait for one get the answer too.
     const calls = [
       ...Array.from({ length: 30 }, () => ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers })),
       intake(baseURL, office, `frozen ${freezes}`),
       upload(baseURL, headers, orderId).then(({ answer }) => answer),
     ];
-    // The answer of a moment ago is good for two seconds; however it stands, a balancer gets one in time.
+    // An answer is kept for two seconds; either way a balancer gets one in time.
     const times: number[] = [];
     await expect
       .poll(async () => {

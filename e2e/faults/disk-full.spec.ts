@@ -34,7 +34,7 @@ test('a full disk refuses the card in words and nothing else: the process stays 
   expect(await stored()).toEqual([]);
   const order = await details(baseURL, headers, orderId);
   expect(order).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
-  // All that needs no room there goes on, and a balancer leaves the process in; what fails is told beside that.
+  // What needs no room there goes on, and a balancer keeps the process; the answer names what fails.
   expect((await intake(baseURL, office, randomUUID()))?.status).toBe(200);
   expect((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.body.total).toBe(2);
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'failing' });

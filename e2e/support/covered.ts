@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names every button, link and field that a notice on screen lies over. */
+/** Names every button, link and field that a notice on screen covers. */
 export const coveredByNotices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.Toastify__toast')].map((notice) => notice.getBoundingClientRect());

@@ -14,7 +14,7 @@ export interface Office {
   intakeKey: string;
 }
 
-/** On the embedded database the demo stands ready; on PostgreSQL the operator's programs make the first account. */
+/** On the embedded database the demo is there; on PostgreSQL the operator's programs make the first account. */
 export async function openOffice(server: Server, database: 'pglite' | 'postgres'): Promise<Office> {
   if (database === 'pglite')
     return { email: 'admin@demo.test', password: 'arrival-demo-1', name: 'Grace Lim', intakeKey: 'demo-intake-key' };
@@ -57,7 +57,7 @@ export async function signIn(page: Page, { email, password }: Account, path = '/
   const stored = JSON.stringify({ accessToken: (await answer.json()).jwtToken });
   const key = await page.addInitScript((value) => localStorage.setItem('user', value), stored);
   await page.goto(path);
-  // Once alone: whoever signs out afterwards is to stay out.
+  // Only once: a sign-out afterwards has to last.
   await key.dispose();
 }
 

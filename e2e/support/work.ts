@@ -56,7 +56,7 @@ type Headers = { authorization: string };
 const move = (baseURL: string, headers: Headers, orderId: number, status: string, updatingStatus: string) =>
   ask(baseURL, '/api/admin/move-order-status', json('PUT', headers, { orderId, status, updatingStatus }));
 
-/** Uploads a card of its own, so that what comes back can be told from any other. */
+/** Uploads a card of its own, so that a download of it can be recognised. */
 export async function upload(baseURL: string, headers: Headers, orderId: number) {
   const content = Buffer.concat([approvedCard.buffer, Buffer.from(`% ${randomUUID()}\n`)]);
   const form = new FormData();

@@ -23,7 +23,7 @@ export const badValues = (good: unknown): unknown[] => [
   'x'.repeat(100_000),
 ];
 
-/** The value in the place of `good`: as it is, and wherever something stands inside of it. */
+/** The value in the place of `good`, and in the place of everything inside `good`. */
 export function inPlaceOf(good: unknown, bad: unknown): unknown[] {
   if (Array.isArray(good)) return [bad, ...inPlaceOf(good[0], bad).map((item) => [item])];
   if (typeof good !== 'object' || good === null) return [bad];

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Mailer, MailResult } from '../src/ports/mailer';
 import { aPdf, formOf, type TestApp } from './test-app';
 
-/** A provider at the port of our own: answers what it is told, in turn, the last answer for ever. */
+/** A provider of the tests: gives the answers of a list in turn, then the last one for ever. */
 export function provider(...answers: MailResult[]) {
   const taken: number[] = [];
   const mailer: Mailer = {
@@ -71,7 +71,7 @@ export async function aSentMail(office: TestApp, provider: 'AWS' | 'Sendgrid', m
     async shown(): Promise<MailEntry | undefined> {
       return ((await office.call(getOrderDetails, { orderId }, reader)).body.data as OrderDetails).mailHistory[0];
     },
-    /** The news told of it: what, and why. */
+    /** Its delivery events: what, and why. */
     async events() {
       const events = await office.db
         .selectFrom('event')

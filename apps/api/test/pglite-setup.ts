@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/open-database';
 import { migrateAll } from './migrate-all';
 
-/** Migrates once and keeps the result as a dump: loading it takes a test file a fraction of making it anew. */
+/** Migrates once and keeps the result as a dump: loading it takes a fraction of the time that migrating takes. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const teardown = () => rm(folder, { recursive: true, force: true });

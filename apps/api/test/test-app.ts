@@ -26,11 +26,13 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
+/** Made once: hashing is slow on purpose. */
+const testPasswordHash = hashPassword(testPassword);
 export const testSigningKey = 'a signing key for tests, long enough to be one';
 
 export interface Answer {
   code: number;
-  // Tests look into answers of every shape, refusals among them.
+  // Answers of every shape, errors too.
   body: { status: number; message: string; data?: unknown; total?: number; errors?: Record<string, string> } & Record<
     string,
     unknown
@@ -38,14 +40,14 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The server on a database of its own, with people and orders to make. Close it. */
+/** The server on an empty database of its own, with factories for staff and orders. Close it. */
 export async function openTestApp(
   given: {
     env?: Record<string, string>;
     mailers?: Record<MailProvider, Mailer>;
     fetchText?: FetchText;
     logTo?: { write(line: string): void };
-    /** Jobs are queued and stay so: for a test that nothing may change beside. */
+    /** Jobs stay in the queue: for a test that nothing else may change. */
     withoutWorkers?: true;
   } = {},
 ) {
@@ -56,7 +58,7 @@ export async function openTestApp(
     PUBLIC_URL: 'http://office.test',
     // Mails leave at once, except where a test is about stopping them.
     MAIL_UNDO_SECONDS: '0',
-    // A machine that runs all tests at once is slow, and no test is about that but the one of overload itself.
+    // A machine that runs all tests at once is slow; only the test of overload is about that.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...given.env,
   });
@@ -121,7 +123,7 @@ export async function openTestApp(
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@office.test`;
       const { id } = await db
         .insertInto('staff')
-        .values({ name, ...nameLooks(name), email, type, password_hash: await hashPassword(testPassword) })
+        .values({ name, ...nameLooks(name), email, type, password_hash: await testPasswordHash })
         .returning('id')
         .executeTakeFirstOrThrow();
       const sid = crypto.randomUUID();
@@ -134,7 +136,7 @@ export async function openTestApp(
       return { id, name, email, type, sid, token: await tokens.sign('session', { user, sid }) };
     },
 
-    /** Takes an order in and, if asked, puts it into a status. Returns its id. */
+    /** Adds an order and, if given, puts it into a status. Returns its id. */
     async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
       // Tests are about orders of any day.
       const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null, arrivalRule: () => null };
