@@ -39,10 +39,12 @@ export default defineConfig({
             'scripts/*.test.ts',
             ...withoutDatabase,
           ],
+          exclude: ['**/*.browser.test.tsx'],
         },
       },
       api('pglite'),
       api('postgres'),
+      './apps/web/vitest.browser.config.ts',
     ],
   },
 });

@@ -1,0 +1,141 @@
+import {
+  assignOrders,
+  changeOrderStatus,
+  getFolderCount,
+  getOrdersList,
+  type OrderRow,
+} from '@sac/contract/orders-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrders, someOrders } from '../../../test/an-order';
+import { countsOf, done, me, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+
+startBackOffice();
+
+let orders: OrderRow[] = [];
+const dialog = page.getByRole('dialog');
+const row = (orderId: number) => page.getByRole('row').filter({ hasText: String(orderId) });
+const newOrders = page.getByRole('link', { name: /^New Orders/ });
+
+/** The list and the counts are what the server holds at each moment. */
+beforeEach(() => {
+  orders = someOrders(3);
+  serveOrders(() => orders);
+  answer(getFolderCount, () => ({ ...done, data: countsOf({ newOrdersCount: orders.length }) }));
+  answer(assignOrders, ({ orderId }) => {
+    orders = orders.filter(({ order_id }) => !orderId.includes(order_id));
+    return done;
+  });
+});
+
+test('after an action the list and the counts are loaded again', async () => {
+  await open('/admin/recent-order');
+  await expect.element(newOrders).toMatchTextContent('3');
+  await page.getByRole('button', { name: 'Assign to me: order 100002' }).click();
+  await expect.element(dialog).toMatchTextContent('Are you sure want to assigned orders.');
+  await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
+  const before = { lists: askedOf(getOrdersList).length, counts: askedOf(getFolderCount).length };
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await expect.element(page.getByText('Order has been assigned successfully')).toBeVisible();
+  await expect.element(newOrders).toMatchTextContent('2');
+  await expect.element(row(100002)).not.toBeInTheDocument();
+  expect(askedOf(assignOrders)).toMatchObject([{ orderId: [100002], assignTo: me }]);
+  await expect.poll(() => askedOf(getOrdersList).length).toBeGreaterThan(before.lists);
+  expect(askedOf(getFolderCount).length).toBeGreaterThan(before.counts);
+});
+
+test('counts are loaded again every time the path changes, and not when only the page does', async () => {
+  orders = someOrders(20);
+  await open('/admin/recent-order');
+  await expect.element(newOrders).toMatchTextContent('20');
+  const before = askedOf(getFolderCount).length;
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect.element(row(100011)).toBeVisible();
+  expect(askedOf(getFolderCount)).toHaveLength(before);
+  orders = someOrders(7);
+  await page.getByRole('link', { name: /^Chargeback/ }).click();
+  await expect.element(page.getByRole('heading', { name: /^ChargeBack Orders/ })).toBeVisible();
+  await expect.element(newOrders).toMatchTextContent('7');
+});
+
+test('a refusal is said, and the list shows what is now', async () => {
+  const message = 'Order 100002 is already assigned to Mei Tan.';
+  await open('/admin/recent-order');
+  await page.getByRole('button', { name: 'Assign to me: order 100002' }).click();
+  answer(assignOrders, () => refuse(409, message));
+  orders = orders.filter(({ order_id }) => order_id !== 100002);
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.element(row(100001)).toBeVisible();
+  await expect.element(row(100002)).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('several orders are deleted after one question, and Enter alone deletes none', async () => {
+  answer(changeOrderStatus, ({ orderId }) => {
+    orders = orders.filter(({ order_id }) => !orderId.some(({ id }) => id === order_id));
+    return done;
+  });
+  await open('/admin/recent-order');
+  await page.getByRole('checkbox', { name: 'Select order 100001' }).click();
+  await page.getByRole('checkbox', { name: 'Select order 100003' }).click();
+  const remove = page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
+  await expect.element(dialog).toMatchTextContent('2 orders');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(changeOrderStatus)).toEqual([]);
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Order has been deleted successfully')).toBeVisible();
+  expect(askedOf(changeOrderStatus)).toMatchObject([
+    {
+      orderId: [
+        { id: 100001, status: 'New' },
+        { id: 100003, status: 'New' },
+      ],
+      permanentDeletedFlag: false,
+      updatingStatus: 'Deleted',
+    },
+  ]);
+  await expect.element(row(100002)).toBeVisible();
+  await expect.element(row(100001)).not.toBeInTheDocument();
+});
+
+test('what ends late closes its own question, and not the next one', async () => {
+  const released = Promise.withResolvers<void>();
+  answer(changeOrderStatus, async () => {
+    await released.promise;
+    orders = orders.slice(1);
+    return done;
+  });
+  await open('/admin/recent-order');
+  await page.getByRole('button', { name: 'Delete order 100001' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Close', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete order 100002' }).click();
+  await expect.element(dialog).toMatchTextContent('100002');
+  released.resolve();
+  // The list without the order is drawn after everything that the end of the call does.
+  await expect.element(row(100001)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Order has been deleted successfully')).toBeInTheDocument();
+  await expect.element(dialog).toMatchTextContent('100002');
+  await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});
+
+test('Back takes the question along with its list', async () => {
+  await open('/admin/recent-order');
+  await expect.element(row(100001)).toBeVisible();
+  await page.getByRole('link', { name: /^Priority Order/ }).click();
+  await expect.element(page.getByRole('heading', { name: /^Priority Order/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete order 100001' }).click();
+  await expect.element(dialog).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('heading', { name: /^New Order/ })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Delete order 100001' }).click();
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
+});

@@ -1,0 +1,69 @@
+import { changePassword, login } from '@sac/contract/staff-api';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrders } from '../../../test/an-order';
+import { done, open, startBackOffice, storeSession } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+
+startBackOffice();
+
+const text = (message: string) => expect.element(page.getByText(message, { exact: true }));
+
+test('the sign-in form: its messages on mount, on change and on blur, and a refusal as a notice', async () => {
+  serveOrders(() => []);
+  storeSession(null);
+  const [email, password] = [page.getByLabelText('Email ID'), page.getByRole('textbox', { name: 'Password' })];
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  await text('Email Address is required').toBeVisible();
+  await text('Password is required').toBeVisible();
+  await expect.element(email).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.type(email, 'nobody');
+  await text('Invalid email address').toBeVisible();
+  await userEvent.type(email, '@demo.test');
+  await text('Invalid email address').not.toBeInTheDocument();
+  await signIn.click();
+  await expect.element(password).toHaveFocus();
+  expect(askedOf(login)).toEqual([]);
+  await userEvent.type(password, 'not the password');
+  answer(login, () => refuse(401, 'The e-mail or the password is wrong.'));
+  await signIn.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The e-mail or the password is wrong.');
+  expect(location.pathname).toBe('/');
+  expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
+});
+
+test('a new password: what is wrong with it is said under the field, and a good one signs out', async () => {
+  answer(changePassword, () => ({ ...done, message: 'Your password is changed.' }));
+  await open('/admin/change-password');
+  const field = page.getByRole('textbox', { name: 'New Password' });
+  const update = page.getByRole('button', { name: 'Update Password' });
+  await text('Please enter your New Password.').toBeVisible();
+  await userEvent.type(field, '12345');
+  await text('New Password must be at least 6 characters.').toBeVisible();
+  await update.click();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(askedOf(changePassword)).toEqual([]);
+  await expect.element(field).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await expect.element(field).toHaveAttribute('type', 'text');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'four yellow kettles');
+  await text('New Password must be at least 6 characters.').not.toBeInTheDocument();
+  await update.click();
+  await text('Your password is changed.').toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(askedOf(changePassword)).toEqual([{ newPassword: 'four yellow kettles' }]);
+});
+
+test('a password that the server refuses is marked, with its message', async () => {
+  const message = 'This password is too common. Choose another one.';
+  answer(changePassword, () => refuse(422, message, { newPassword: message }));
+  await open('/admin/change-password');
+  const field = page.getByRole('textbox', { name: 'New Password' });
+  await userEvent.type(field, 'password1');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByRole('main')).toMatchTextContent(message);
+});

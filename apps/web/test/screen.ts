@@ -1,0 +1,76 @@
+import { folderCounts, getFolderCount } from '@sac/contract/orders-api';
+import type { Role } from '@sac/contract/roles';
+import { toast } from 'react-toastify/unstyled';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '../src/lib/query';
+import { answer, forgetAnswers, interceptCalls } from './server';
+
+export const me = 'Grace Lim';
+
+/** A token as the server signs it; the page reads its payload and leaves the signature to the server. */
+const tokenOf = (type: Role) => {
+  const payload = btoa(JSON.stringify({ user: { name: me, type }, sessionId: crypto.randomUUID() }));
+  return `e30.${payload.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.c2ln`;
+};
+
+/** Every queue's count, zero unless given. */
+export const countsOf = (counts: Record<string, number> = {}) => ({
+  ...folderCounts.parse(Object.fromEntries(Object.keys(folderCounts.shape).map((key) => [key, 0]))),
+  ...counts,
+});
+
+export const done = { status: 1, message: 'Done.' } as const;
+
+/** Goes to an address as Back and Forward do, which needs no reload. */
+function goTo(path: string) {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Signs in or out as another tab would. */
+export function storeSession(type: Role | null) {
+  if (type) localStorage.setItem('user', JSON.stringify({ accessToken: tokenOf(type) }));
+  else localStorage.removeItem('user');
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+}
+
+const nowhere = '/admin/nothing-here';
+
+/** A screen that asks nothing of the server, so that the next one is drawn from the beginning. */
+async function goNowhere() {
+  storeSession('Admin');
+  // The sign-in screen leads on by itself, and would do so later.
+  await expect.poll(() => location.pathname).not.toBe('/');
+  goTo(nowhere);
+  await expect.element(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+}
+
+/** Opens a screen of the back-office as somebody of that type. */
+export async function open(path: string, type: Role = 'Admin') {
+  await goNowhere();
+  storeSession(type);
+  goTo(path);
+}
+
+/** Starts the whole back-office once per file; each test begins with nothing remembered. */
+export function startBackOffice() {
+  beforeAll(async () => {
+    interceptCalls();
+    localStorage.clear();
+    storeSession('Admin');
+    history.replaceState(null, '', nowhere);
+    document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
+    await import('../src/main');
+  });
+
+  beforeEach(async () => {
+    forgetAnswers();
+    answer(getFolderCount, () => ({ ...done, data: countsOf() }));
+    await goNowhere();
+    queryClient.clear();
+    toast.dismiss();
+    sessionStorage.clear();
+    await page.viewport(1440, 900);
+  });
+}

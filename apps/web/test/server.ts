@@ -1,0 +1,85 @@
+import { BatchInterceptor } from '@mswjs/interceptors';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
+import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
+import { liveEventsPath } from '@sac/contract/orders-api';
+import type { z } from 'zod';
+
+type Handler = (input: never) => unknown;
+
+const handlers = new Map<Endpoint, Handler>();
+const calls: { endpoint: Endpoint; input: unknown }[] = [];
+
+/** A refusal instead of an answer. */
+class Refusal {
+  readonly httpStatus: number;
+  readonly body: Failure;
+
+  constructor(httpStatus: number, body: Failure) {
+    this.httpStatus = httpStatus;
+    this.body = body;
+  }
+}
+
+export const refuse = (httpStatus: number, message: string, errors?: Record<string, string>) =>
+  new Refusal(httpStatus, {
+    status: httpStatus === 401 ? 401 : 0,
+    message,
+    error: { message },
+    ...(errors && { errors }),
+  });
+
+/** Answers an endpoint of the contract from now on; both input and answer are held to the contract. */
+export function answer<I extends z.ZodType, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  handler: (input: z.output<I>) => z.input<O> | Refusal | Promise<z.input<O> | Refusal>,
+) {
+  handlers.set(endpoint as Endpoint, handler as Handler);
+}
+
+/** What an endpoint was asked so far in this test. */
+export const askedOf = <E extends Endpoint>(endpoint: E) =>
+  calls.filter((call) => call.endpoint === (endpoint as Endpoint)).map(({ input }) => input as ParsedInputOf<E>);
+
+export function forgetAnswers() {
+  handlers.clear();
+  calls.length = 0;
+}
+
+/** The path parameters of an address, or null if it is not the endpoint's. */
+function matchPath(endpoint: Endpoint, pathname: string) {
+  const names = pathParameters(endpoint.path);
+  const match = new RegExp(`^/api${endpoint.path.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(pathname);
+  return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+}
+
+async function respond(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  // The stream of live updates stays open and silent.
+  if (pathname === `/api${liveEventsPath}`) return new Response(new ReadableStream());
+  for (const [endpoint, handler] of handlers) {
+    const parameters = request.method === endpoint.method && matchPath(endpoint, pathname);
+    if (!parameters) continue;
+    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await request.json();
+    const input = endpoint.input.parse({ ...sent, ...parameters });
+    calls.push({ endpoint, input });
+    const result = await handler(input as never);
+    if (result instanceof Refusal) return Response.json(result.body, { status: result.httpStatus });
+    endpoint.output.parse(result);
+    return Response.json(result);
+  }
+  const message = `The test does not answer ${request.method} ${pathname}.`;
+  return Response.json(refuse(501, message).body, { status: 501 });
+}
+
+/** Takes every request to the API; those for the page's own code go their way. */
+export function interceptCalls() {
+  const interceptor = new BatchInterceptor({
+    name: 'api',
+    interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+  });
+  interceptor.on('request', async ({ request, controller }) => {
+    if (new URL(request.url).pathname.startsWith('/api/')) controller.respondWith(await respond(request));
+  });
+  interceptor.apply();
+}

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { systemBrowser } from '../../scripts/browser.mjs';
+import { styleLayers } from './build/style-layers.ts';
+
+const executablePath = systemBrowser();
+
+/** Tests that mount the back-office in a real browser; the test answers what the page asks of the API. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [styleLayers, react()],
+  // Found before the first test: a dependency found later would reload the page in the middle of one.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'test/*.ts'] },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.browser.test.tsx'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] },
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
