@@ -2,7 +2,7 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
-import { liveEventsPath } from '@sac/contract/orders-api';
+import { setPresence } from '@sac/contract/live-api';
 import type { z } from 'zod';
 
 type Handler = (input: never) => unknown;
@@ -56,7 +56,7 @@ function matchPath(endpoint: Endpoint, pathname: string) {
 async function respond(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   // The stream of live updates stays open and silent.
-  if (pathname === `/api${liveEventsPath}`) return new Response(new ReadableStream());
+  if (pathname === `/api${setPresence.path}`) return new Response(new ReadableStream());
   for (const [endpoint, handler] of handlers) {
     const parameters = request.method === endpoint.method && matchPath(endpoint, pathname);
     if (!parameters) continue;
