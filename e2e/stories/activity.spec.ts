@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { addMember, handIn, openOffice, signIn } from '../support/office';
+import { addMember, handIn, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('an admin finds who was refused and who deleted an order; a manager gets nowhere near', async ({
   page,
   request,
-  server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const tail = randomUUID().slice(0, 8);
   const manager = { name: `Arif Shah ${tail}`, email: `arif-${tail}@office.test`, password: 'another long password' };
   const orderId = await handIn(request, office);
@@ -35,7 +34,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await page.evaluate(() => localStorage.clear());
   });
 
-  await signIn(page, office);
+  await open();
   await page.getByRole('link', { name: 'Activity log' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Activity log' });

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, customer, handIn, openOffice, signIn } from '../support/office';
+import { approvedCard, customer, handIn } from '../support/office';
 import { linesOf, textOf } from '../support/pdf';
 import { expect, test } from '../support/story';
 
-test('a chargeback is answered in minutes', async ({ page, request, server, database }) => {
-  const office = await openOffice(server, database);
+test('a chargeback is answered in minutes', async ({ page, request, open, office }) => {
   const orderId = await handIn(request, office);
   const login = await request.post('/api/login', { data: { email: office.email, password: office.password } });
   const headers = { authorization: (await login.json()).jwtToken };
@@ -35,7 +34,7 @@ test('a chargeback is answered in minutes', async ({ page, request, server, data
   });
 
   await test.step('the evidence meter says what a pack would still lack', async () => {
-    await signIn(page, office, orderPage);
+    await open(orderPage);
     const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
     await expect(evidence.getByRole('meter')).toBeVisible();
     await expect(evidence.getByRole('list', { name: 'On record' })).toContainText('Card downloaded by the customer');

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 const message = 'The database does not answer. Try again in a moment.';
@@ -8,14 +7,9 @@ const fails = (route: Route) => route.fulfill({ status: 503, json: { status: 0, 
 const notices = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text }).and(page.locator('.Toastify *'));
 
-test('a list that fails to reload keeps its rows, and a notice says so', async ({
-  page,
-  server,
-  database,
-  browserConsole,
-}) => {
+test('a list that fails to reload keeps its rows, and a notice says so', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/status of 503/);
-  await signIn(page, await openOffice(server, database), '/admin/priority-order');
+  await open('/admin/priority-order');
   const rows = page.locator('tbody tr[data-index]');
   await expect(rows).toHaveCount(10);
   await page.route('**/api/admin/get-orders-list/**', fails);
@@ -28,9 +22,9 @@ test('a list that fails to reload keeps its rows, and a notice says so', async (
   await expect(rows).not.toHaveCount(0);
 });
 
-test('a search that fails keeps box, heading and Refresh', async ({ page, server, database, browserConsole }) => {
+test('a search that fails keeps box, heading and Refresh', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/status of 503/);
-  await signIn(page, await openOffice(server, database), '/admin/order-history');
+  await open('/admin/order-history');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.route('**/api/admin/search-order', fails);
   const search = page.getByRole('searchbox');
@@ -49,14 +43,9 @@ test('a search that fails keeps box, heading and Refresh', async ({ page, server
   await expect(panel.getByRole('status')).toHaveText(/match/);
 });
 
-test('whatever cannot be read is said once, however many reads fail', async ({
-  page,
-  server,
-  database,
-  browserConsole,
-}) => {
+test('whatever cannot be read is said once, however many reads fail', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/net::ERR_FAILED/);
-  await signIn(page, await openOffice(server, database), '/admin/manage-team');
+  await open('/admin/manage-team');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/admin/**', (route) => route.abort());
   await page.reload();
@@ -68,12 +57,11 @@ test('whatever cannot be read is said once, however many reads fail', async ({
 
 test('a read that finds nobody signed in leads to the sign-in screen with one notice', async ({
   page,
-  server,
-  database,
   browserConsole,
+  open,
 }) => {
   browserConsole.allow(/status of 401/);
-  await signIn(page, await openOffice(server, database), '/admin/recent-order');
+  await open('/admin/recent-order');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ accessToken: 'gone' })));
   const login = await page.request.post('/api/login', {

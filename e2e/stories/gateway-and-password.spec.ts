@@ -1,9 +1,8 @@
-import { addMember, openOffice, signIn, staffHeaders } from '../support/office';
+import { addMember, signIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('the active gateway is changed, and everybody sees by whom', async ({ page, request, server, database }) => {
-  const office = await openOffice(server, database);
-  await signIn(page, office);
+test('the active gateway is changed, and everybody sees by whom', async ({ page, request, open, office }) => {
+  await open();
   await page.getByRole('link', { name: 'Gateway Setting' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change Gateway' })).toBeVisible();
   const history = page.getByRole('region', { name: 'History of changes' });
@@ -39,14 +38,8 @@ test('the active gateway is changed, and everybody sees by whom', async ({ page,
   expect((await answer.json()).data).toMatchObject({ gateway_name: 'Adyen' });
 });
 
-test('an Admin adds a gateway and renames it; others only choose', async ({
-  page,
-  server,
-  database,
-  browserConsole,
-}) => {
-  const office = await openOffice(server, database);
-  await signIn(page, office, '/admin/gateway-setting');
+test('an Admin adds a gateway and renames it; others only choose', async ({ page, browserConsole, open }) => {
+  await open('/admin/gateway-setting');
   const list = page.getByRole('region', { name: 'Gateways' });
   const naming = page.getByRole('dialog');
   await list.getByRole('button', { name: 'Add gateway' }).click();
@@ -67,7 +60,7 @@ test('an Admin adds a gateway and renames it; others only choose', async ({
   await expect(page.getByLabel('Gateway', { exact: true }).getByRole('option', { name: 'Merlion Pay' })).toHaveCount(1);
   await page.evaluate(() => localStorage.clear());
 
-  await signIn(page, { ...office, email: 'manager@demo.test' }, '/admin/gateway-setting');
+  await open('/admin/gateway-setting', { email: 'manager@demo.test' });
   await expect(page.getByLabel('Gateway', { exact: true })).toBeVisible();
   await expect(list).toHaveCount(0);
 });
@@ -75,12 +68,12 @@ test('an Admin adds a gateway and renames it; others only choose', async ({
 test('a new database has no gateway: the Admin adds the first one and makes it active @both', async ({
   page,
   request,
-  server,
   database,
+  open,
+  office,
 }) => {
   test.skip(database === 'pglite', 'The demo has gateways.');
-  const office = await openOffice(server, database);
-  await signIn(page, office, '/admin/gateway-setting');
+  await open('/admin/gateway-setting');
   await expect(
     page.getByText('There is no payment gateway yet, so the sales site cannot take payments.'),
   ).toBeVisible();
@@ -100,14 +93,7 @@ test('a new database has no gateway: the Admin adds the first one and makes it a
   expect((await answer.json()).data).toMatchObject({ gateway_name: 'Stripe' });
 });
 
-test('a new password signs out everywhere, and only it signs in again', async ({
-  page,
-  request,
-  server,
-  database,
-  browserConsole,
-}) => {
-  const office = await openOffice(server, database);
+test('a new password signs out everywhere, and only it signs in again', async ({ page, request, office }) => {
   const { email, password, next } = {
     email: 'quentin@office.test',
     password: 'three green umbrellas',
@@ -120,25 +106,6 @@ test('a new password signs out everywhere, and only it signs in again', async ({
   await page.getByRole('link', { name: 'Change Password' }).click();
   const field = page.getByRole('textbox', { name: 'New Password' });
   const update = page.getByRole('button', { name: 'Update Password' });
-
-  await test.step('what is wrong with it is said under the field', async () => {
-    await expect(page.getByText('Please enter your New Password.')).toBeVisible();
-    await expect(page.getByText('At least 6 characters. Not a common password')).toBeVisible();
-    await field.fill('12345');
-    await expect(page.getByText('New Password must be at least 6 characters.')).toBeVisible();
-    await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: 'Show characters' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Show characters' }).click();
-    await expect(field).toHaveAttribute('type', 'password');
-    await field.fill('singapore1');
-    await expect(page.getByText('This password is just a name, an email or the product name.')).toBeVisible();
-    browserConsole.allow(/status of 422/);
-    await field.fill('password1');
-    await update.click();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-  });
 
   await test.step('a good one leads to the sign-in screen', async () => {
     await field.fill(next);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openOffice, signIn } from '../support/office';
+import { signIn } from '../support/office';
 import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
 import { typeInto } from '../support/type-into';
@@ -30,27 +30,28 @@ async function takeFirst(page: Page) {
   return orderId;
 }
 
+/** The first page of the list is there. */
+const isLoaded = (page: Page) => expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(10);
+
 const newOrders = async (page: Page) => {
-  const text = await page
-    .getByRole('link', { name: /^New Orders/ })
-    .first()
-    .textContent();
-  return Number(text?.replaceAll(/\D/g, ''));
+  const tile = page.getByRole('link', { name: /^New Orders/ }).first();
+  await expect(tile).toContainText(/\d/);
+  return Number((await tile.textContent())?.replaceAll(/\D/g, ''));
 };
 
 test('what one does, the other sees: counts, the list, the order, and who is viewing', async ({
   page,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
-  await signIn(page, office);
+  await open();
   const other = await colleagueOf(browser, server, office.password);
   browserConsole.follow(other.context);
   const colleague = other.page;
-  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await isLoaded(page);
 
   await test.step('a colleague takes an order: the count follows, the rows stay until one asks', async () => {
     const before = await newOrders(page);
@@ -90,15 +91,15 @@ test('a stream that is cut comes back, with what was missed', async ({
   context,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
-  await signIn(page, office);
+  await open();
   const other = await colleagueOf(browser, server, office.password);
   browserConsole.follow(other.context);
-  await expect(page.getByRole('row')).not.toHaveCount(1);
-  await expect(other.page.getByRole('row')).not.toHaveCount(1);
+  await isLoaded(page);
+  await isLoaded(other.page);
 
   // The browser itself reports a request that the missing network has cut.
   browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -119,19 +120,19 @@ test('where the stream does not pass, changes are asked for', async ({
   page,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const other = await colleagueOf(browser, server, office.password);
   browserConsole.follow(other.context);
   await page.clock.install();
   // As behind a proxy that keeps the bytes to itself.
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/admin/events', () => asked.resolve());
-  await signIn(page, office);
+  await open();
   await asked.promise;
-  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await isLoaded(page);
   const before = await newOrders(page);
 
   // A minute of silence is taken for a stream that is dead; then every 15 s pass for a change.
@@ -143,9 +144,9 @@ test('where the stream does not pass, changes are asked for', async ({
   await other.context.close();
 });
 
-test('the palette finds pages and orders without a mouse', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
-  await expect(page.getByRole('row')).not.toHaveCount(1);
+test('the palette finds pages and orders without a mouse', async ({ page, open }) => {
+  await open();
+  await isLoaded(page);
   const orderId = await firstOrder(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
@@ -167,8 +168,8 @@ test('the palette finds pages and orders without a mouse', async ({ page, server
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('J, K and Enter walk the list; ? lists the keys and can switch them off', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database));
+test('J, K and Enter walk the list; ? lists the keys and can switch them off', async ({ page, open }) => {
+  await open();
   const rows = page.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
   await page.keyboard.press('j');

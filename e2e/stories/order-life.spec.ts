@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, customer, handIn, openOffice, signInByForm } from '../support/office';
+import { approvedCard, customer, handIn, signInByForm } from '../support/office';
 import { sendUnreadCard } from '../support/send-card';
 import { expect, test } from '../support/story';
 
@@ -11,12 +11,11 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
   request,
   browser,
   server,
-  database,
   browserConsole,
+  office,
 }) => {
   // The mail is shown in a frame that may run no script; a test recorder may try to put one in.
   browserConsole.allow(/Blocked script execution in 'about:srcdoc'/);
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
 
   await test.step('a staff member signs in and finds the order in New orders', async () => {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { handIn, openOffice, signIn, signInByForm } from '../support/office';
+import { handIn, signInByForm } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('signing in: messages under the fields, a refusal as a notice, logging out', async ({
   page,
-  server,
-  database,
   browserConsole,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   await page.goto('/');
   await expect(page).toHaveTitle('Singapore Arrival Card');
   await expect(page.getByText('Email Address is required')).toBeVisible();
@@ -40,11 +38,10 @@ test('signing in: messages under the fields, a refusal as a notice, logging out'
 test('a session that has ended elsewhere sends the user to the sign-in screen with the server’s message', async ({
   page,
   request,
-  server,
-  database,
   browserConsole,
+  open,
 }) => {
-  await signIn(page, await openOffice(server, database));
+  await open();
   await expect(page.getByRole('heading', { name: 'New Order' })).toContainText(/\d/);
   const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
   await request.post('/api/logout', { headers: { authorization: accessToken } });
@@ -66,10 +63,9 @@ test('after signing in one is where one wanted to go, whether or not a session w
   page,
   request,
   server,
-  database,
   browserConsole,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
   const order = `/admin/view-order/${encodeOrderId(orderId)}`;
 
@@ -115,8 +111,8 @@ test('after signing in one is where one wanted to go, whether or not a session w
   });
 });
 
-test('an address that is not for one’s role says so after signing in', async ({ page, server, database }) => {
-  const { password } = await openOffice(server, database);
+test('an address that is not for one’s role says so after signing in', async ({ page, server, office }) => {
+  const { password } = office;
   await page.goto('/admin/processed-order');
   await typeIn(page, { email: 'telecaller@demo.test', password });
   await expect(page).toHaveURL(`${server.baseURL}/admin/processed-order`);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openOffice, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 import { differences, type Styles, stylesOf } from '../support/styles';
 
@@ -33,8 +32,8 @@ async function visit(page: Page, { link, shows }: (typeof screens)[number]) {
 const expectSameLook = (page: Page, before: Styles, path: string) =>
   expect.poll(async () => differences(before, await stylesOf(page)).slice(0, 20), { message: path }).toEqual([]);
 
-test('a list looks the same after an order was opened and Back pressed', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database), '/admin/recent-order');
+test('a list looks the same after an order was opened and Back pressed', async ({ page, open }) => {
+  await open('/admin/recent-order');
   const list = screens[1] as (typeof screens)[number];
   await settled(page, list.shows);
   const before = await stylesOf(page);
@@ -57,8 +56,8 @@ test('a list looks the same after an order was opened and Back pressed', async (
   expect((await icon.boundingBox())?.width).toBe(width);
 });
 
-test('no screen looks otherwise for the screens that were opened before it', async ({ page, server, database }) => {
-  await signIn(page, await openOffice(server, database), '/admin/recent-order');
+test('no screen looks otherwise for the screens that were opened before it', async ({ page, open }) => {
+  await open('/admin/recent-order');
   const fresh: Styles[] = [];
   for (const { path, shows } of screens) {
     await page.goto(path);

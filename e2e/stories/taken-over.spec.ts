@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, handIn, openOffice, signIn } from '../support/office';
+import { approvedCard, handIn, signIn } from '../support/office';
 import { sendUnreadCard } from '../support/send-card';
 import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
@@ -36,12 +36,12 @@ test('a colleague takes over the open order: a banner says so, and the next chan
   request,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, office, orderPath(orderId));
+  await open(orderPath(orderId));
   const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
   // The browser itself reports each refused request.
   browserConsole.allow(/status of 409/);
@@ -105,15 +105,15 @@ test('without live updates nothing is changed behind a colleague’s back either
   request,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
   await page.setViewportSize({ width: 390, height: 844 });
   // As behind a proxy that keeps the bytes to itself.
   await page.route('**/api/admin/events', () => undefined);
-  await signIn(page, office, orderPath(orderId));
+  await open(orderPath(orderId));
   const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
   browserConsole.allow(/status of 409/);
   await expect(page.getByText('Unassigned').first()).toBeVisible();
@@ -146,13 +146,13 @@ test('a list that is older than a takeover asks before it deletes', async ({
   request,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office, { full_name: 'Takeover Listed' });
   await page.route('**/api/admin/events', () => undefined);
-  await signIn(page, office, orderPath(orderId));
+  await open(orderPath(orderId));
   await assignToMe(page);
   await expect(page.getByText('Assigned to you')).toBeVisible();
   await page.goto(`/admin/pending-order?search=${orderId}`);

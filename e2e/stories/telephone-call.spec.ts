@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { handIn, openOffice, signIn } from '../support/office';
+import { handIn, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -9,10 +9,9 @@ const orderPage = (orderId: number) => `/admin/view-order/${encodeOrderId(orderI
 const tokenOf = async (page: Page): Promise<string> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}').accessToken;
 
-test('a telecaller’s call: comment, flags, draft, move and timeline', async ({ page, request, server, database }) => {
-  const office = await openOffice(server, database);
+test('a telecaller’s call: comment, flags, draft, move and timeline', async ({ page, request, open, office }) => {
   const orderId = await handIn(request, office);
-  await signIn(page, { email: 'telecaller@demo.test', password: office.password }, orderPage(orderId));
+  await open(orderPage(orderId), { email: 'telecaller@demo.test' });
   const panel = region(page, 'Add Comment Below');
   const remark = panel.getByLabel('Remark');
 
@@ -109,8 +108,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
   });
 });
 
-test('a draft leaves with whoever signs out', async ({ page, request, server, database }) => {
-  const office = await openOffice(server, database);
+test('a draft leaves with whoever signs out', async ({ page, request, office }) => {
   const orderId = await handIn(request, office);
   const telecaller = { email: 'telecaller@demo.test', password: office.password };
   await signIn(page, telecaller, orderPage(orderId));
@@ -125,13 +123,12 @@ test('a draft leaves with whoever signs out', async ({ page, request, server, da
 test('whoever comes second is told; a deleted order can only be restored', async ({
   page,
   request,
-  server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, { email: 'manager@demo.test', password: office.password }, orderPage(orderId));
+  await open(orderPage(orderId), { email: 'manager@demo.test' });
   const authorization = await tokenOf(page);
   const move = (updatingStatus: string) =>
     request.put('/api/admin/move-order-status', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { complete, customer, handIn, openOffice, staffHeaders } from '../support/office';
+import { complete, customer, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
 const trackPath = (orderId: number) => `/track-order/${encodeOrderId(orderId)}`;
@@ -16,10 +16,9 @@ async function track(page: Page, orderId: number, email = customer.email) {
 test('an order link opened without a grant leads to the form with the order ID filled in', async ({
   page,
   request,
-  server,
-  database,
+  office,
 }) => {
-  const orderId = await handIn(request, await openOffice(server, database));
+  const orderId = await handIn(request, office);
   const isForm = async () => {
     await expect(page).toHaveURL(new RegExp(`${trackPath(orderId)}$`));
     await heading(page, 'Enter the email you used on your application');
@@ -45,12 +44,11 @@ test('an order link opened without a grant leads to the form with the order ID f
 test('a grant that has expired leads to the form, which says why', async ({
   page,
   request,
-  server,
-  database,
   browserConsole,
+  office,
 }) => {
   browserConsole.allow(/status of 401/);
-  const orderId = await handIn(request, await openOffice(server, database));
+  const orderId = await handIn(request, office);
   await page.goto('/track-order');
   await page.evaluate((id) => sessionStorage.setItem(`grant-${id}`, 'a.b.c'), orderId);
   await page.goto(orderPath(orderId));
@@ -86,13 +84,12 @@ for (const viewport of [
   test(`at ${viewport.width} px a wrong email is explained at its field, and the toast covers nothing`, async ({
     page,
     request,
-    server,
-    database,
+    office,
     browserConsole,
   }) => {
     browserConsole.allow(/status of 404/);
     await page.setViewportSize(viewport);
-    const orderId = await handIn(request, await openOffice(server, database));
+    const orderId = await handIn(request, office);
     await track(page, orderId, `not-${customer.email}`);
     // The server's own words (spec section 8); what to try is said where it is tried.
     await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
@@ -114,10 +111,8 @@ for (const viewport of [
 test('a call waits as long as the server takes: the page says that it is slow, and never gives up', async ({
   page,
   request,
-  server,
-  database,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
   await complete(request, await staffHeaders(request, office), orderId);
   await page.clock.install();
@@ -145,10 +140,9 @@ test('the page says what is recorded of an order, and how to reach us where that
   browser,
   request,
   server,
-  database,
   browserConsole,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const headers = await staffHeaders(request, office);
   const orderId = await handIn(request, office);
   const context = await browser.newContext({

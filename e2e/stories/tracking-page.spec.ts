@@ -1,14 +1,13 @@
 import { encodeOrderId } from '@sac/contract/order-id';
-import { customer, handIn, openOffice } from '../support/office';
+import { customer, handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('before its script has run the page can be read and filled in, and what was typed or translated stays', async ({
   page,
   request,
-  server,
-  database,
+  office,
 }) => {
-  const orderId = await handIn(request, await openOffice(server, database));
+  const orderId = await handIn(request, office);
   const network = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await network.promise;

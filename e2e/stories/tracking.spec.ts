@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, complete, customer, handIn, openOffice, signIn, staffHeaders } from '../support/office';
+import { approvedCard, complete, customer, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 import { slowNetwork, textsBesideOthers, translateAll } from '../support/traveller';
 
@@ -10,11 +10,11 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
   request,
   browser,
   server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
   browserConsole.allow(/status of 404|ERR_INTERNET_DISCONNECTED/);
-  const office = await openOffice(server, database);
   const headers = await staffHeaders(request, office);
   const orderId = await handIn(request, office);
   await complete(request, headers, orderId);
@@ -34,7 +34,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     expect(await happened()).toBe(before);
   });
 
-  await signIn(page, office);
+  await open();
   await page.goto('/admin/contact-customer?size=100');
   await expect(page.getByRole('heading', { name: 'Contact Customer' })).toBeVisible();
   const waiting = page.getByRole('row', { name: new RegExp(String(orderId)) });
@@ -117,11 +117,10 @@ test('a browser that translates the page does not break it, in any script, nor d
   browser,
   request,
   server,
-  database,
   browserConsole,
+  office,
 }) => {
   browserConsole.allow(/status of 40[14]/);
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
   await complete(request, await staffHeaders(request, office), orderId);
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appCode } from '../support/authenticator';
-import { openOffice, signIn } from '../support/office';
+import { signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 test.use({ settings: { TWO_STEP_REQUIRED: 'Manager' } });
@@ -26,10 +26,10 @@ test('two-step sign-in: set up, asked for, recovered from; and a session ended f
   page,
   browser,
   server,
-  database,
   browserConsole,
+  office,
 }) => {
-  const mei = { ...(await openOffice(server, database)), email: 'night@demo.test' };
+  const mei = { ...office, email: 'night@demo.test' };
   browserConsole.allow(/status of (401|422)/);
   await signIn(page, mei);
 
@@ -95,10 +95,9 @@ test('two-step sign-in: set up, asked for, recovered from; and a session ended f
 
 test('whoever must use it is led to set it up, and then let go; for a lost phone an Admin resets it', async ({
   page,
-  server,
-  database,
+  office,
 }) => {
-  const admin = await openOffice(server, database);
+  const admin = office;
   const daniel = { ...admin, email: 'manager@demo.test' };
   await page.goto('/');
   await page.getByLabel('Email ID').fill(daniel.email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { handIn, openOffice, signIn } from '../support/office';
+import { handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
@@ -10,12 +10,11 @@ const back = (page: Page) => page.getByRole('article').getByRole('link').first()
 test('an order opened by its address leads back to the queue that holds it now, which the sidebar lights', async ({
   page,
   request,
-  server,
-  database,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, office, orderPath(orderId));
+  await open(orderPath(orderId));
   await expect(back(page)).toHaveText('New Order');
   await expect(lit(page)).toHaveCount(0);
 
@@ -36,12 +35,8 @@ test('an order opened by its address leads back to the queue that holds it now, 
   await expect(lit(page)).toContainText('Chargeback');
 });
 
-test('an order opened from a list leads back to that list, by way of its letters too', async ({
-  page,
-  server,
-  database,
-}) => {
-  await signIn(page, await openOffice(server, database), '/admin/order-history?sort=order_id&direction=asc');
+test('an order opened from a list leads back to that list, by way of its letters too', async ({ page, open }) => {
+  await open('/admin/order-history?sort=order_id&direction=asc');
   await page.getByRole('searchbox').click();
   await page.keyboard.type('an');
   await expect(page).toHaveURL(/search=an/);
@@ -66,10 +61,9 @@ test('an order opened from a list leads back to that list, by way of its letters
   await expect(page).toHaveURL(list);
 });
 
-test('an order opened from the activity log leads back to it', async ({ page, request, server, database }) => {
-  const office = await openOffice(server, database);
+test('an order opened from the activity log leads back to it', async ({ page, request, open, office }) => {
   const orderId = await handIn(request, office);
-  await signIn(page, office, orderPath(orderId));
+  await open(orderPath(orderId));
   await expect(page.getByRole('article')).toContainText(String(orderId));
   await page.goto('/admin/activity?kind=readings');
   await page

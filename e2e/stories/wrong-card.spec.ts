@@ -3,7 +3,7 @@ import { encodeOrderId } from '@sac/contract/order-id';
 import { anApplication } from '@sac/contract/test/an-application';
 import { aCard } from '../../apps/api/test/a-card';
 import { aPicture } from '../../apps/api/test/a-picture';
-import { customer, handIn, openOffice, signIn } from '../support/office';
+import { customer, handIn } from '../support/office';
 import { chooseCard } from '../support/send-card';
 import { expect, test } from '../support/story';
 
@@ -23,15 +23,14 @@ const question = 'Is this the right card?';
 test('a wrong card is caught before it leaves; the right one goes, and every version stays', async ({
   page,
   request,
-  server,
-  database,
   browserConsole,
+  open,
+  office,
 }) => {
   // A window that shows a bare file has no page to name an icon.
   browserConsole.allow(/favicon\.ico/);
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
+  await open(`/admin/view-order/${encodeOrderId(orderId)}`);
   const upload = page.getByRole('region', { name: 'Upload Document' });
   const documents = page.getByRole('region', { name: 'Documents' });
   const mails = page.getByRole('region', { name: 'Email History' });
@@ -138,12 +137,11 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
 test('an order that was refunded asks before a card completes it; a deleted one takes no card', async ({
   page,
   request,
-  server,
-  database,
+  open,
+  office,
 }) => {
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office);
-  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
+  await open(`/admin/view-order/${encodeOrderId(orderId)}`);
   const upload = page.getByRole('region', { name: 'Upload Document' });
   const mails = page.getByRole('region', { name: 'Email History' });
   const dialog = page.getByRole('dialog', { name: question });
@@ -176,14 +174,13 @@ test('an order that was refunded asks before a card completes it; a deleted one 
 test("an order's answers are copied one after the other into the official form", async ({
   page,
   request,
-  server,
-  database,
   context,
+  open,
+  office,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const office = await openOffice(server, database);
   const orderId = await handIn(request, office, { email: 'rail@example.com', confirm_email: 'rail@example.com' });
-  await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
+  await open(`/admin/view-order/${encodeOrderId(orderId)}`);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   const rail = page.getByRole('dialog', { name: 'Copy to the official form' });
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
 import type { Server } from './server';
-import { expect } from './story';
 
 export const customer = { email: 'ana.bar@example.com', name: 'Ana Bar Lopez' };
 

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
+import { type Office, openOffice, signIn } from './office';
 import { type DatabaseKind, type Server, startServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -17,8 +18,15 @@ type Watch = {
   follow(context: BrowserContext): void;
 };
 
+type Desk = {
+  /** Who works in this story, and the key of a sales site. */
+  office: Office;
+  /** Signs in, as the Admin of the office unless somebody else is named, and opens a screen: New orders unless given. */
+  open(path?: string, somebodyElse?: Pick<Office, 'email'> & Partial<Office>): Promise<void>;
+};
+
 /** A story: the built product in a browser. It fails if the browser's console shows an error or a warning. */
-export const test = base.extend<{ browserConsole: Watch }, ServerOptions & { server: Server }>({
+export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions & { server: Server }>({
   database: ['pglite', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
 
@@ -32,6 +40,10 @@ export const test = base.extend<{ browserConsole: Watch }, ServerOptions & { ser
   ],
 
   baseURL: ({ server }, use) => use(server.baseURL),
+
+  office: async ({ server, database }, use) => use(await openOffice(server, database)),
+
+  open: ({ page, office }, use) => use((path, somebodyElse) => signIn(page, { ...office, ...somebodyElse }, path)),
 
   browserConsole: [
     async ({ context }, use) => {
