@@ -25,11 +25,11 @@ await Promise.all([worker(), worker(), auditStep()]);
 const env = { ...process.env };
 for (const name of ['NODE_ENV', 'DATABASE_URL', 'DATA_DIR', 'FORCE_COLOR']) delete env[name];
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
+await browser;
 await suite('vitest', [...vitest, '--outputFile.json=test-results/vitest.json'], (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
 }));
-await browser;
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--pass-with-no-tests'];
 await suite('playwright', playwright, ({ stats, errors }) => ({
   passed: stats.expected,

@@ -33,6 +33,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 test('axe finds nothing on any page, in light and in dark colours', async ({ page, request, open, office }) => {
+  test.slow();
   const orderId = await handIn(request, office);
 
   await page.goto('/');
