@@ -12,6 +12,7 @@ import { moveOrderStatus } from '@sac/contract/orders-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { queueMail } from '../../domain/mail/queue-mail';
 
 let office: TestApp;
 let grace: Awaited<ReturnType<TestApp['staff']>>;
@@ -164,6 +165,12 @@ test('no e-mail goes out about a withdrawn card; the next card is the customerâ€
     code: 409,
     body: { message: 'The card was withdrawn. Upload the right card first.' },
   });
+  // One that was being written when the card was withdrawn.
+  const late = { kind: 'completion', orderId, documentId: replaced.id, recipient: email, provider: 'AWS' } as const;
+  const rendered = { subject: 's', html: 'h', text: 't' };
+  await expect(
+    queueMail(office.db, office.jobs, { ...late, rendered, undoSeconds: 0, actor: grace.name, ip: '127.0.0.1' }),
+  ).rejects.toThrow('The card was withdrawn.');
   const preview = (await office.call(previewMail, { orderId }, grace)).body.data as PreviewMail;
   expect([preview.notice, preview.chats[0]?.title]).toEqual([expect.stringMatching(/was withdrawn/), 'Card withdrawn']);
   const mailId = mails[0]?.id ?? 0;
