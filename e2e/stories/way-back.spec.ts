@@ -77,12 +77,10 @@ test('an order opened from the activity log leads back to it', async ({ page, re
 
 test('a pointer on a link fetches what is behind it, but views no order before it is opened', async ({
   page,
-  server,
-  database,
+  open,
   browserConsole,
 }) => {
-  test.skip(database === 'postgres', 'the demo has the orders');
-  await signIn(page, await openOffice(server, database));
+  await open();
   const list = page.waitForResponse(/get-orders-list\/completedOrder/);
   await page.getByRole('link', { name: /^Completed Orders/ }).hover();
   await list;
