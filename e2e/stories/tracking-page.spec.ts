@@ -70,3 +70,21 @@ test('while an order loads, the footer is below the window and does not move lat
   await expect(page.getByText('Loading your order')).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toBeInViewport();
 });
+
+test('an answer that cannot be shown ends on the crash page, in the language chosen', async ({
+  page,
+  request,
+  server,
+  database,
+  browserConsole,
+}) => {
+  browserConsole.allow(/TypeError/);
+  const orderId = await handIn(request, await openOffice(server, database));
+  await page.route('**/get-download-history', (route) => route.fulfill({ json: { status: 1, message: '' } }));
+  await page.goto(`/track-order/${encodeOrderId(orderId)}`);
+  await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(customer.email);
+  await page.getByRole('button', { name: 'BESTELLUNG VERFOLGEN' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+});

@@ -11,9 +11,4 @@ const json = document.getElementById('page-data')?.textContent;
 if (!root || !json) throw new Error('public.html was not prerendered.');
 const data: PageData = JSON.parse(json);
 
-const site = hydrateRoot(root, <TrackingSite {...data} />, {
-  onUncaughtError(error) {
-    reportError(error);
-    site.render(<TrackingSite {...data} hasCrashed />);
-  },
-});
+hydrateRoot(root, <TrackingSite {...data} />);

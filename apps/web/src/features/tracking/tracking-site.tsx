@@ -3,7 +3,7 @@ import { TextsProvider } from './language/texts';
 import { OrderPage } from './order/order-page';
 import { OrderWaiting } from './order/order-waiting';
 import { hasGrantExpired, routeOf, usePath } from './route';
-import { CrashPage } from './site/crash-page';
+import { CrashBoundary } from './site/crash-boundary';
 import { MissingPage } from './site/missing-page';
 import { Notices } from './site/notices';
 import { type PageData, SettingsContext } from './site/page-data';
@@ -12,12 +12,10 @@ import { SiteHeader } from './site/site-header';
 import { TrackOrderPage } from './track/track-order-page';
 
 /** Everything that a customer sees: frame, notices and the page of the address. */
-export function TrackingSite({ page, settings, hasCrashed = false, ...texts }: PageData & { hasCrashed?: boolean }) {
+export function TrackingSite({ page, settings, ...texts }: PageData) {
   return (
     <TextsProvider {...texts}>
-      {hasCrashed ? (
-        <CrashPage />
-      ) : (
+      <CrashBoundary>
         <SettingsContext value={settings}>
           <SiteHeader />
           <Notices />
@@ -26,7 +24,7 @@ export function TrackingSite({ page, settings, hasCrashed = false, ...texts }: P
           </main>
           <SiteFooter />
         </SettingsContext>
-      )}
+      </CrashBoundary>
     </TextsProvider>
   );
 }
