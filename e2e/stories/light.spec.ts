@@ -18,7 +18,7 @@ test('the public pages load at most 105 KB of JavaScript in every language, and 
 });
 
 test('the first list loads at most 15 scripts and 220 KB', async () => {
-  const scripts = await scriptsOf('index.html', ['frame', 'tiles', 'queue-page']);
+  const scripts = await scriptsOf('index.html', ['frame', 'tiles', 'first-list']);
   const size = [...scripts.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
   expect(scripts.size).toBeLessThanOrEqual(15);
   expect(size).toBeLessThanOrEqual(220_000);

@@ -74,12 +74,11 @@ test('while an order loads, the footer is below the window and does not move lat
 test('an answer that cannot be shown ends on the crash page, in the language chosen', async ({
   page,
   request,
-  server,
-  database,
+  office,
   browserConsole,
 }) => {
   browserConsole.allow(/TypeError/);
-  const orderId = await handIn(request, await openOffice(server, database));
+  const orderId = await handIn(request, office);
   await page.route('**/get-download-history', (route) => route.fulfill({ json: { status: 1, message: '' } }));
   await page.goto(`/track-order/${encodeOrderId(orderId)}`);
   await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });

@@ -1,6 +1,3 @@
-/** The first order ever; every later one is higher. */
-export const firstOrderId = 100001;
-
 /** The largest id the database column holds. */
 const maxOrderId = 2_147_483_647;
 
