@@ -1,5 +1,6 @@
 import { folderCounts, getFolderCount } from '@sac/contract/orders-api';
 import type { Role } from '@sac/contract/roles';
+import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -57,6 +58,10 @@ export async function open(path: string, type: Role = 'Admin') {
 export function startBackOffice() {
   beforeAll(async () => {
     interceptCalls();
+    // In a hidden tab the page follows no live updates, and none comes to the front: both load everything again, which
+    // would hide what is not reloaded after an action.
+    Object.defineProperty(document, 'hidden', { value: true });
+    focusManager.setEventListener(() => undefined);
     localStorage.clear();
     storeSession('Admin');
     history.replaceState(null, '', nowhere);
