@@ -42,7 +42,7 @@ const rules = {
   'api-domain-without-http': {
     comment: 'The verbs of domain are called by features, jobs and programs alike: no HTTP in them.',
     from: { path: '^apps/api/src/domain/', pathNot: tests },
-    to: { path: String.raw`^apps/api/src/(http|features)/|(^|/)node_modules/(@fastify/|fastify)` },
+    to: { path: '^apps/api/src/(http|features)/|(^|/)node_modules/(@fastify/|fastify)' },
   },
   'api-http-below-features': {
     comment: 'http is transport: it may ask domain who is calling, and knows no feature.',
