@@ -154,7 +154,8 @@ export async function openTestApp(
       await app.close();
       await jobs.stop();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      // With retries: a file may still be on its way into it.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

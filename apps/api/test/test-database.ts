@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../src/db/open-database';
+import { connectionsOf, type Database, openDatabase } from '../src/db/open-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,8 +36,20 @@ const spare: Reusable[] = [];
 function borrow(reusable: Reusable): Database {
   const { database, reset } = reusable;
   let isOpen = true;
+  // As a pool that has ended: what an app still does after it was closed must not reach the next test.
+  const pool = new Proxy(database.pool, {
+    get(target, property) {
+      if (!isOpen && (property === 'connect' || property === 'query')) throw new Error('This database is closed.');
+      const value = Reflect.get(target, property);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const connections = connectionsOf(pool);
   return {
     ...database,
+    ...connections,
+    longRunning: connections,
+    ping: async () => void (await pool.query('select 1')),
     listen: (channel, onNotice) => database.listen(channel, () => isOpen && onNotice()),
     async close() {
       isOpen = false;

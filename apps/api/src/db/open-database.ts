@@ -123,7 +123,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   };
 }
 
-const connectionsOf = (pool: pg.Pool): Connections => ({
+export const connectionsOf = (pool: pg.Pool): Connections => ({
   pool,
   db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
 });
