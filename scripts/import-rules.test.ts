@@ -76,7 +76,7 @@ const forbidden: [rule: string, Tree][] = [
     'api-demo-on-top',
     {
       'apps/api/src/demo/card.ts': 'export const card = 1;',
-      'apps/api/src/features/orders/card.ts': `import { card } from '../../demo/card'; card;`,
+      'apps/api/src/app.ts': `import { card } from './demo/card'; export const buildApp = card;`,
     },
   ],
   ['api-base-below-domain', { 'apps/api/src/db/seed.ts': `import { take } from '../features/intake/take'; take;` }],

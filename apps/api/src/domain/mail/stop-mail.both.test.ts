@@ -27,7 +27,7 @@ test('a mail waits, is stopped, and its job then does nothing', async () => {
 
   expect((await stop(mailId, mei)).body).toMatchObject({
     status: 1,
-    message: 'The e-mail to ana@example.com was stopped. It was not sent.',
+    message: 'The email to ana@example.com was stopped. It was not sent.',
   });
   await job(mailId);
   expect(taken).not.toContain(mailId);

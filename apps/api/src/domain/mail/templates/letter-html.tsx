@@ -1,6 +1,7 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
@@ -8,10 +9,11 @@ import {
   Html,
   Link,
   Preview,
+  Row,
   render,
-  Section,
   Text,
 } from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
 import { darkStyles, style } from './letter-style';
 
 export interface MailProviderFacts {
@@ -43,6 +45,19 @@ interface Letter {
 /** The HTML of a letter. It needs nothing from the network. */
 export const letterHtml = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
 
+interface BlockProps {
+  style: CSSProperties;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The padding is the cell's: Outlook ignores the padding of a table, where the library's Section puts it. */
+const Block = ({ style: { padding, ...style }, children, ...props }: BlockProps) => (
+  <Row style={style} {...props}>
+    <Column style={{ padding }}>{children}</Column>
+  </Row>
+);
+
 function LetterPage({ words, provider, closing }: Letter) {
   const { table, link, advice } = words;
   return (
@@ -56,12 +71,12 @@ function LetterPage({ words, provider, closing }: Letter) {
       <Body style={style.body}>
         <Preview>{words.message}</Preview>
         {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
-        <Section style={style.page} className="page">
+        <Block style={style.page} className="page">
           <Container style={table ? style.wideContainer : style.container}>
-            <Section style={style.brand}>
+            <Block style={style.brand}>
               <Text style={style.brandName}>Singapore Arrival Card</Text>
-            </Section>
-            <Section style={style.card} className="card">
+            </Block>
+            <Block style={style.card} className="card">
               <Heading as="h1" style={style.title} className="ink">
                 {words.title}
               </Heading>
@@ -73,7 +88,7 @@ function LetterPage({ words, provider, closing }: Letter) {
               <Text style={style.text} className="ink">
                 {words.message}
               </Text>
-              <Section style={style.facts} className="facts">
+              <Block style={style.facts} className="facts">
                 {words.facts.map(([label, value]) => (
                   <Text key={label} style={style.fact} className="ink">
                     <span style={style.label} className="soft">
@@ -84,7 +99,7 @@ function LetterPage({ words, provider, closing }: Letter) {
                     </strong>
                   </Text>
                 ))}
-              </Section>
+              </Block>
               {table && <TablePart {...table} />}
               {link && <LinkPart {...link} />}
               {advice && <AdvicePart {...advice} />}
@@ -106,14 +121,14 @@ function LetterPage({ words, provider, closing }: Letter) {
                   {provider.phone}
                 </Link>
               </Text>
-            </Section>
+            </Block>
             <Text style={style.footer} className="soft">
               {closing.statement}
               <br />
               {provider.name}, {provider.address}
             </Text>
           </Container>
-        </Section>
+        </Block>
       </Body>
     </Html>
   );
