@@ -3,7 +3,7 @@
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 # Only what says which packages are needed: they are installed again only when that changes.
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
