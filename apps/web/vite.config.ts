@@ -22,7 +22,11 @@ export default defineConfig({
           // Zod with its setting in one file, so that no schema is made before it is set.
           output: {
             codeSplitting: {
-              groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 10 }, ...sharedChunks],
+              groups: [
+                { name: 'zod', test: /node_modules\/zod\/|zod-without-eval/, priority: 10 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
+                ...sharedChunks,
+              ],
             },
           },
         },

@@ -39,5 +39,5 @@ export const sharedChunks = names.map((name, index) => ({
   debugName: name,
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
   priority: names.length - index,
-  minShareCount: 2,
+  minShareCount: name === 'start' ? 1 : 2,
 }));
