@@ -150,7 +150,9 @@ test('Fields that nobody may set, in every endpoint of the contract', async ({ t
   };
   const succeeded: string[] = [];
   const failed: string[] = [];
-  for (const endpoint of await allEndpoints()) {
+  // The live stream has no input, and its answer would last five minutes.
+  const walked = (await allEndpoints()).filter(({ contentType }) => contentType !== 'text/event-stream');
+  for (const endpoint of walked) {
     const name = `${endpoint.method} ${endpoint.path}`;
     const orderId = await target.order();
     orders.push(orderId);

@@ -1,3 +1,4 @@
+import type { Role } from '@sac/contract/roles';
 import { anApplication } from '@sac/contract/test/an-application';
 import { startServer } from '../support/server';
 
@@ -71,12 +72,26 @@ export async function openTarget(settings: Record<string, string> = {}) {
   }
 
   const admin = await signIn();
+  let members = 0;
+
+  /** Adds a member of the team, so that an attack need not share an account with another. Returns their token. */
+  async function member(type: Role): Promise<string> {
+    members += 1;
+    const [email, given] = [`member-${members}@office.example`, 'set by somebody else'];
+    const name = `Member ${'ABCDEFGH'[members]}`;
+    await call('POST', '/api/admin/add-team-member', { token: admin, body: { name, email, type, password: given } });
+    const newPassword = 'five wet umbrellas';
+    await call('POST', '/api/admin/change-password', { token: await signIn(email, given), body: { newPassword } });
+    return signIn(email, newPassword);
+  }
+
   return {
     server,
     baseURL: server.baseURL,
     admin,
     call,
     signIn,
+    member,
     /** Hands an order in as the sales site does. Returns its id. */
     async order(given: Record<string, unknown> = {}): Promise<number> {
       const headers = { 'x-api-key': 'demo-intake-key' };

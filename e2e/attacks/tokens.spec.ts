@@ -58,7 +58,7 @@ test('Forged, edited and misused tokens', async ({ target, tally }) => {
 });
 
 test('Replay of a token after its session has ended', async ({ target, tally }) => {
-  const token = await target.signIn('team@demo.test');
+  const token = await target.member('Team');
   expect((await target.call('GET', '/api/user_info', { token })).code).toBe(200);
   expect((await target.call('POST', '/api/logout', { token, body: {} })).code).toBe(200);
   for (const path of [
@@ -72,7 +72,7 @@ test('Replay of a token after its session has ended', async ({ target, tally }) 
 
 test('Claims in a signed token against the role in the database', async ({ target, tally }) => {
   // Signed by us, as if a demotion had come after: the row counts, not the token.
-  const claims = claimsOf(await target.signIn('night@demo.test'));
+  const claims = claimsOf(await target.member('Night Staff'));
   const token = forge(hs256, { ...claims, user: { name: 'Grace Lim', type: 'Admin' } });
   const paths = ['/api/admin/get-team-member-list', '/api/admin/payment-gateways', '/api/admin/get-activity'];
   for (const path of paths) tally.note((await target.call('GET', path, { token })).code === 403, path);

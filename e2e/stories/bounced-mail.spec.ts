@@ -77,7 +77,7 @@ test('a bounce followed by a resend through the other provider', async ({
     await resend(page, 'ana.baz@example.com', 'Sendgrid');
     const row = mailTo(page, 'ana.baz@example.com');
     await row.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('The e-mail to ana.baz@example.com was stopped. It was not sent.')).toBeVisible();
+    await expect(page.getByText('The email to ana.baz@example.com was stopped. It was not sent.')).toBeVisible();
     await expect(row).toContainText('Stopped');
     await expect(row.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });

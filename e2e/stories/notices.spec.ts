@@ -49,6 +49,8 @@ test('no notice lies over a button on any screen; each is at the top, at the rig
     await page.route('**/api/admin/get-folder-count**', (route) =>
       route.fulfill({ status: 503, json: { status: 0, message, error: { message } } }),
     );
+    // Wide: the counts are asked for where they are shown, and a phone has its sidebar closed.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const notice = notices(page).filter({ hasText: message });
