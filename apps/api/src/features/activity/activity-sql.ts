@@ -3,7 +3,7 @@ import type { ActivityFilter } from '@sac/contract/activity-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** A line of the log as it is kept. */
+/** A stored line of the activity log. */
 export interface LoggedEvent {
   id: number;
   at: string;
@@ -17,14 +17,14 @@ export interface LoggedEvent {
   ip: string | null;
 }
 
-/** Where a page begins: before (older than) or after (newer than) the line of this id; null: at the newest. */
+/** Where a page begins: lines before (older than) or after (newer than) this id; null: the newest lines. */
 export type PageEdge = { side: 'before' | 'after'; id: number } | null;
 
 const startOfDay = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Singapore'`;
 
 /**
- * Up to `limit` lines from an edge on, those nearest to it; newest first. Each group is a walk along an index that stops
- * at `limit`, so that the log may be as long as it likes.
+ * Up to `limit` lines next to an edge, newest first. Each group reads its index and stops at `limit`, so the time does not
+ * grow with the log.
  */
 export async function selectActivity(
   db: Db,
@@ -53,7 +53,7 @@ export async function selectActivity(
   return isNewer ? rows.reverse() : rows;
 }
 
-/** The names in the log, sorted: read from the index, from one name to the next. */
+/** The names in the log, sorted. Skips through the index from one name to the next instead of reading every line. */
 export async function selectPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ actor: string }>`
     with recursive person as (

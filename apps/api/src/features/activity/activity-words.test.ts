@@ -6,7 +6,7 @@ type Said = Parameters<typeof wordsOf>[0];
 const said = (kind: string, given: Partial<Said> = {}) =>
   wordsOf({ kind, actor: 'Mei Tan', order_id: null, from_value: null, to_value: null, detail: {}, ...given });
 
-test.each(Object.keys(activityKinds) as ActivityKind[])('“%s” makes a sentence, even with nothing known', (kind) => {
+test.each(Object.keys(activityKinds) as ActivityKind[])('“%s” makes a sentence, even without any details', (kind) => {
   expect(said(kind, { actor: null })).toMatch(/^[A-Z]\S* .+/);
 });
 

@@ -37,7 +37,7 @@ function twoStepChanged(event: Said): string {
   return `${who(event)} turned two-step sign-in ${to}`;
 }
 
-/** What was wrong with the token of a refused caller. Nothing is added where only the permission was missing. */
+/** What was wrong with a blocked caller's token. Empty when only the permission was missing. */
 const tokenTroubles: Record<string, string> = {
   ended: ' (the session has ended)',
   invalid: ' (the token is not valid)',
@@ -73,7 +73,7 @@ const sentences: Record<string, (event: Said) => string> = {
   purged: (event) => `The personal data of order ${event.order_id} were removed`,
 };
 
-/** What happened, in words. A kind that has no sentence of its own is named with whom it concerns. */
+/** The event as a sentence. A kind without its own sentence shows its label and the person concerned. */
 export function wordsOf(event: Said): string {
   const sentence = sentences[event.kind];
   if (sentence) return sentence(event);

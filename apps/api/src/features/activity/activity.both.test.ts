@@ -23,7 +23,7 @@ const told = async (filter: Record<string, unknown>) => (await log(filter)).rows
 const download = (query: Record<string, string>, token: string) =>
   office.app.inject({ url: `/api${exportActivity.path}`, query, headers: { authorization: token } });
 
-test.each(['Manager', 'Team', 'Telecaller', 'Night Staff'] as const)('a %s sees nothing of it', async (type) => {
+test.each(['Manager', 'Team', 'Telecaller', 'Night Staff'] as const)('a %s cannot see the log', async (type) => {
   const person = await office.staff(type);
   expect((await office.call(getActivity, {}, person)).code).toBe(403);
   expect((await office.call(getActivityPeople, {}, person)).code).toBe(403);
@@ -41,7 +41,7 @@ test.each([
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('a refusal is told with the person and the endpoint, once in a minute, and without what was asked', async () => {
+test('a blocked attempt is recorded with person and endpoint, once a minute, without the request’s values', async () => {
   const mei = await office.staff('Telecaller', 'Mei Tan');
   await Promise.all([1, 2, 3].map(() => office.call(getOrdersList, { orderName: 'orderHistory' }, mei)));
   await office.call(getOrdersList, { orderName: 'orderHistory' }, mei);
@@ -50,13 +50,13 @@ test('a refusal is told with the person and the endpoint, once in a minute, and 
     'Mei Tan was blocked: POST /admin/get-processed-by-count',
     'Mei Tan was blocked: GET /admin/get-orders-list/:orderName',
   ]);
-  // Nobody we know, and a wrong order id: neither is a refusal of ours.
+  // A request without a token and a wrong order id are not blocked attempts.
   await office.call(getProcessedByCount, {});
   await office.call(getOrderDetails, { orderId: 999_999 }, mei);
   expect(await told({ person: mei.name })).toHaveLength(2);
 });
 
-test('reading and deleting an order are told, with the order; what else happens to it is not', async () => {
+test('the log shows who viewed, deleted and restored an order, but not its other changes', async () => {
   const daniel = await office.staff('Manager', 'Daniel Koh');
   const orderId = await office.order();
   await office.call(moveOrderStatus, { orderId, status: 'New', updatingStatus: 'Awaiting' }, daniel);
@@ -73,7 +73,7 @@ test('reading and deleting an order are told, with the order; what else happens 
   expect(await told({ group: 'readings', person: daniel.name })).toEqual([`Daniel Koh viewed order ${orderId}`]);
 });
 
-test('days are Singapore’s, and both ends count', async () => {
+test('days are in Singapore time and include both dates', async () => {
   const event = { kind: 'gateway changed', actor: 'Nadia', to_value: 'Stripe' };
   const at = ['2026-03-10T15:59:59Z', '2026-03-10T16:00:00Z', '2026-03-11T15:59:59Z', '2026-03-11T16:00:00Z'];
   await office.db
@@ -87,7 +87,7 @@ test('days are Singapore’s, and both ends count', async () => {
   expect(await days('', '2026-03-10')).toHaveLength(1);
 });
 
-test('pages follow one another both ways, also where moments are the same', async () => {
+test('paging works in both directions, even when events have the same time', async () => {
   const event = { kind: 'exported', actor: 'Omar', at: '2026-04-01T00:00:00Z' };
   await office.db
     .insertInto('event')
@@ -108,13 +108,13 @@ test('pages follow one another both ways, also where moments are the same', asyn
   expect(await page({ after: second.rows[0]?.id })).toEqual({ ...first, newer: false });
 });
 
-test('everybody who is named can be chosen, each once', async () => {
+test('the filter lists every name in the log once', async () => {
   const { body } = await office.call(getActivityPeople, {}, admin);
   expect(body.data).toEqual(expect.arrayContaining(['Daniel Koh', 'Mei Tan', 'Nadia']));
   expect(new Set(body.data as string[]).size).toBe((body.data as string[]).length);
 });
 
-test('the export holds what the filter finds, runs as no formula, and is itself recorded', async () => {
+test('the export contains the filtered lines, cannot run as a formula, and is itself recorded', async () => {
   const name = '=HYPERLINK("http://evil.example")';
   const today = singaporeToday(new Date());
   await office.db.insertInto('event').values({ kind: 'signed in', actor: name, ip: '10.0.0.7' }).execute();

@@ -19,7 +19,7 @@ const recordOf = (event: LoggedEvent) => [
   event.ip,
 ];
 
-/** The lines of the log that the filter lets through, newest first; the export is itself one of them. */
+/** The filtered lines of the log, newest first. The export itself is recorded first, so it can be among them. */
 export async function exportActivity(db: Db, actor: StaffActor, filter: ActivityFilter) {
   await recordActivity(db, { kind: 'exported', actor: actor.name, detail: { what: 'activity' }, ip: actor.ip });
   return recordsOf(db, filter);

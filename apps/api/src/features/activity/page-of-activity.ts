@@ -13,7 +13,7 @@ const rowOf = (event: LoggedEvent): ActivityRow => ({
   ip: event.ip,
 });
 
-/** One page of the log, newest first, and whether there is more on either side of it. */
+/** One page of the log, newest first, and whether there are older and newer pages. */
 export async function pageOfActivity(
   db: Db,
   {
@@ -24,7 +24,7 @@ export async function pageOfActivity(
   }: ActivityFilter & { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<{ data: ActivityRow[]; older: boolean; newer: boolean }> {
   const edge = edgeOf(before, after);
-  // One more than asked for shows whether there are more.
+  // One more than requested shows whether there is another page.
   const events = await selectActivity(db, filter, edge, limit + 1);
   const hasMore = events.length > limit;
   const isNewer = edge?.side === 'after';

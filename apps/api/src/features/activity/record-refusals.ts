@@ -6,10 +6,7 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { createLimit } from '../../domain/rate-limit';
 import type { RefusedToken } from '../../http/authenticate';
 
-/**
- * Notes who asked for what their account type may not do: the endpoint with the names of its parameters, never their
- * values. One line for a person and endpoint in a minute, whichever process was asked.
- */
+/** Records the endpoint with the names of its parameters, never their values. One line per person and endpoint a minute. */
 async function recordRefusal(db: Db, actor: StaffActor, endpoint: string): Promise<void> {
   await sql`
     insert into event (kind, actor, to_value, ip)
@@ -21,7 +18,7 @@ async function recordRefusal(db: Db, actor: StaffActor, endpoint: string): Promi
     on conflict do nothing`.execute(db);
 }
 
-/** The name that the owner of a session has now; the one in the token if the session was forgotten meanwhile. */
+/** The current name of a session's owner, or the name in the token if the session was deleted meanwhile. */
 async function nameOf(db: Db, { sessionId, name }: NonNullable<RefusedToken['owner']>): Promise<string> {
   const staff = await db
     .selectFrom('session')
@@ -33,8 +30,8 @@ async function nameOf(db: Db, { sessionId, name }: NonNullable<RefusedToken['own
 }
 
 /**
- * Records what signed-in staff meet below `app` as refusals (403), and tokens of sessions that have ended or that are none
- * of ours (401). Anybody can send those: an address is noted once a minute, and all together sixty times an hour.
+ * Records blocked attempts by signed-in staff (403) and tokens that are invalid or whose session has ended (401). Anyone
+ * can send invalid tokens, so those are recorded once a minute per address and 60 times an hour in total.
  */
 export function recordRefusals(app: FastifyInstance, { db, pool }: Pick<Database, 'db' | 'pool'>) {
   const endedPerSession = createLimit(pool, 'record-ended', { points: 1, seconds: 60 });
@@ -67,7 +64,7 @@ export function recordRefusals(app: FastifyInstance, { db, pool }: Pick<Database
         await recordToken(request.refusedToken, endpoint, request.ip);
       if (error.statusCode === 403 && request.staff) await recordRefusal(db, request.staff, endpoint);
     } catch (err) {
-      // The refusal itself goes out, also while the database is away.
+      // The caller still gets the 401 or 403 when the database is down.
       request.log.error({ err }, 'a refusal was not recorded');
     }
   });

@@ -23,7 +23,7 @@ async function refusals(): Promise<[string, string | null][]> {
 }
 const from = (remoteAddress: string) => ({ inject: { remoteAddress } });
 
-test('who comes with the token of a session that has ended is recorded by name, once a minute', async () => {
+test('a request with the token of an ended session is recorded by name, once a minute', async () => {
   const mei = await office.staff('Team', 'Mei Tan');
   await office.call(logout, {}, mei);
   const ask = () => office.call(userInfo, {}, { ...mei, ...from('192.0.2.7') });
@@ -34,7 +34,7 @@ test('who comes with the token of a session that has ended is recorded by name, 
   expect(await refusals()).toEqual([['Mei Tan was blocked: GET /user_info (the session has ended)', '192.0.2.7']]);
 });
 
-test('so is who comes with a token that has expired, under the name they have now', async () => {
+test('a request with an expired token is recorded under the person’s current name', async () => {
   const ann = await office.staff('Team', 'Ann Lee');
   await office.db.updateTable('staff').set({ name: 'Ann Lee Wong' }).where('id', '=', ann.id).execute();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 13 * 3_600_000 });
@@ -47,7 +47,7 @@ test('so is who comes with a token that has expired, under the name they have no
   ]);
 });
 
-test('a token that is none of ours is recorded by its address, and a flood of them does not fill the log', async () => {
+test('an invalid token is recorded with the IP address, and a flood of them does not fill the log', async () => {
   const before = (await refusals()).length;
   const ask = (token: string, address: string) => office.call(userInfo, {}, { token, ...from(address) });
   expect((await ask(admin.token.replace(/.$/, '!'), '192.0.2.8')).code).toBe(401);
@@ -66,7 +66,7 @@ test('a token that is none of ours is recorded by its address, and a flood of th
   expect(flooded.length).toBeGreaterThan(30);
 });
 
-test('nobody’s token, and a customer’s, are no refusal of ours', async () => {
+test('requests without a token or with a customer’s token are not recorded', async () => {
   const before = await refusals();
   await office.call(userInfo, {});
   await office.call(getDownloadHistory, { orderId: 1 }, { token: 'nonsense', ...from('192.0.2.99') });

@@ -6,7 +6,7 @@ import { selectPeople } from './activity-sql';
 import { activityColumns, exportActivity } from './export-activity';
 import { pageOfActivity } from './page-of-activity';
 
-/** @param needs.longRunning for the export's lines, which may take minutes */
+/** @param needs.longRunning for the export, which may take minutes */
 export function activityRoutes(mount: Mount, { db, longRunning }: { db: Db; longRunning: Db }) {
   mount(api.getActivity, ({ input }) => pageOfActivity(db, input));
 

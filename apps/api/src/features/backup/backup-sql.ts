@@ -3,21 +3,21 @@ import type { Db } from '../../db/open-database';
 
 export interface Table {
   name: string;
-  /** What is stored; what is computed from it is left out. */
+  /** Without generated columns. */
   columns: string[];
   key: string[];
   identities: string[];
-  /** Tables it refers to. */
+  /** Tables that its foreign keys refer to. */
   needs: string[];
 }
 
 /**
- * What a backup leaves out: the migrations stand in the manifest, the ledger of counts is made anew by the orders'
- * triggers, and who is looking at what is over in seconds.
+ * Not in a backup: the manifest lists the migrations, triggers on `orders` rebuild the counts, and presence expires within
+ * seconds.
  */
 const leftOut = ['migration', 'order_count', 'order_presence'];
 
-/** All tables that a backup holds, as the database has them now; those that are referred to come first. */
+/** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name,
@@ -46,7 +46,7 @@ const columnList = (columns: string[]): RawBuilder<unknown> => sql.join(columns.
 
 const rowsAtATime = 500;
 
-/** A table's rows as JSON, in the order of its key, whatever its size. Needs a transaction. */
+/** A table's rows as JSON in key order, read with a cursor because a table may be large. Needs a transaction. */
 export async function* selectLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string> {
   const order = key.length > 0 ? sql` order by ${columnList(key)}` : sql``;
   await sql`
@@ -62,7 +62,7 @@ export async function* selectLines(db: Db, { name, columns, key }: Table): Async
   await sql`close backup_lines`.execute(db);
 }
 
-/** Puts rows into a table as they were, numbers of its own included. */
+/** Inserts rows with their original identity values. */
 export async function insertLines(db: Db, name: string, columns: string[], lines: string[]): Promise<void> {
   await sql`
     insert into ${sql.table(name)} (${columnList(columns)}) overriding system value
@@ -70,14 +70,13 @@ export async function insertLines(db: Db, name: string, columns: string[], lines
   `.execute(db);
 }
 
-/** The last number that a column's sequence has given out; null: none yet. */
+/** The last value of a column's sequence; null: not used yet. */
 export async function selectLastNumber(db: Db, table: string, column: string): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     select pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column}))::float8 as last`.execute(db);
   return rows[0]?.last ?? null;
 }
 
-/** Numbers go on after `last`. */
 export async function setLastNumber(db: Db, table: string, column: string, last: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint)`.execute(db);
 }
@@ -92,7 +91,7 @@ export async function hasRows(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The migrations the database has been through; none if it is new. */
+/** The migrations that were applied; none in a new database. */
 export async function selectMigrations(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`select to_regclass('migration') is not null as there`.execute(
     db,

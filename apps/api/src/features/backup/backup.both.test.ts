@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Restores into `database` and a store of its own, as the program does. */
+/** Restores into `database` and a new store, as the program does. */
 async function restore(database: Database, waiting: WaitingMails | null, from = backup()) {
   const store = localFileStore(await mkdtemp(join(folder, 'store-')));
   await migrateJobQueue(database);
@@ -69,7 +69,7 @@ async function restore(database: Database, waiting: WaitingMails | null, from = 
   return store;
 }
 
-/** Every row of every table, as text. A restore ends sessions, so their end is left out. */
+/** Every row of every table as text, without `ended_at`, because a restore ends sessions. */
 async function contents({ db }: Database) {
   return db.transaction().execute(async (db) => {
     const all: Record<string, string[]> = {};
@@ -83,7 +83,7 @@ async function contents({ db }: Database) {
   });
 }
 
-test('a backup is its owner’s alone, lies in a new folder, and is never written over', async () => {
+test('only the owner can read a backup, it needs a new folder, and it is never overwritten', async () => {
   expect((await stat(backup())).mode & 0o077).toBe(0);
   expect((await stat(join(backup(), 'tables/orders.jsonl.gz'))).mode & 0o077).toBe(0);
   await expect(makeBackup(office, backup())).rejects.toThrow('is there already. Name a new folder');
@@ -92,7 +92,7 @@ test('a backup is its owner’s alone, lies in a new folder, and is never writte
   expect(manifest).toMatchObject({ migrations: migrationNames, waitingMails: 1, documents: { rows: 1 } });
 });
 
-test('a database that holds something, a damaged file and an undecided mail are refused before anything changes', async () => {
+test('a non-empty database, a damaged file and an undecided email are refused before anything changes', async () => {
   await expect(restore(office.database, 'hold')).rejects.toThrow(/The database is not empty \(\w+\)/);
   const empty = await openTestDatabase();
   try {
@@ -113,7 +113,7 @@ test('a database that holds something, a damaged file and an undecided mail are 
     await writeFile(join(damaged, 'manifest.json'), JSON.stringify({ ...newer, tables: [] }));
     await expect(restore(empty, 'hold', damaged)).rejects.toThrow('documents.jsonl.gz of the backup cannot be read');
     expect((await contents(empty)).orders).toEqual([]);
-    // One that was laid out already, by a start of the server, is as good as new.
+    // An empty database that a server start has migrated already is accepted.
     await restore(empty, 'hold');
     const mails = await empty.db.selectFrom('mail').select(['state', 'in_doubt']).orderBy('id').execute();
     expect(mails).toEqual([
@@ -127,7 +127,7 @@ test('a database that holds something, a damaged file and an undecided mail are 
   }
 });
 
-test('what fails half-way leaves nothing behind, neither rows nor files', async () => {
+test('a restore that fails halfway leaves no rows and no files', async () => {
   const target = await openTestDatabase();
   const store = localFileStore(await mkdtemp(join(folder, 'store-')));
   const manifest = await readManifest(backup());
@@ -152,7 +152,7 @@ test('what fails half-way leaves nothing behind, neither rows nor files', async 
 test.each([
   ['answer lost', null],
   ['never arrived', /may be complete or not\. Start the server and sign in/],
-] as const)('a COMMIT at the very end (%s) takes no document away', async (how, refusal) => {
+] as const)('a broken connection during COMMIT (%s) removes no documents', async (how, refusal) => {
   const target = await openTestDatabase();
   const store = localFileStore(await mkdtemp(join(folder, 'store-')));
   const jobs = await openJobQueue(target, () => {}, 1);
@@ -172,7 +172,7 @@ test.each([
   }
 });
 
-test('documents that cannot be removed again after a failure are named, and the next try takes them', async () => {
+test('documents that cannot be removed after a failure are counted, and the next restore reuses them', async () => {
   const target = await openTestDatabase();
   const store = localFileStore(await mkdtemp(join(folder, 'store-')));
   const away = { ...store, remove: () => Promise.reject(new Error('The bucket is away.')) };
@@ -189,7 +189,7 @@ test('documents that cannot be removed again after a failure are named, and the 
   }
 });
 
-test('from one database to the next, whichever engine: every row, every document, and work goes on', async () => {
+test('a backup moves every row, document and waiting email between PGlite and PostgreSQL', async () => {
   const before = await contents(office.database);
   expect(before.orders).toHaveLength(2);
   const embedded = await openDatabase({ kind: 'pglite', dataDir: 'memory://' });
@@ -203,7 +203,7 @@ test('from one database to the next, whichever engine: every row, every document
 
     let last = embedded;
     if (own) {
-      // Back again: the embedded database is how small offices begin, PostgreSQL where they move to.
+      // Small offices start with the embedded database and move to PostgreSQL later.
       await makeBackup({ db: embedded.db, files: store }, join(folder, 'second'));
       await restore(own, 'send', join(folder, 'second'));
       expect(await contents(own)).toEqual(before);
@@ -236,8 +236,7 @@ test('from one database to the next, whichever engine: every row, every document
   }
 });
 
-// Last: it adds to what the others compare.
-test('the picture made of a card is in it; a card that was withdrawn is not missed', async () => {
+test('a backup includes pictures made from cards and does not miss withdrawn cards', async () => {
   const grace = await office.staff('Manager');
   const orderId = await office.order();
   const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };

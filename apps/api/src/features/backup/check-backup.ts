@@ -12,7 +12,7 @@ import {
 
 /**
  * Reads every file of a backup and compares it with its hash.
- * @throws naming the first file that is not what it was
+ * @throws naming the first file that is missing or changed
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -23,7 +23,6 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The documents that a backup holds, by their names and hashes. */
 export async function* documentsIn(folder: string): AsyncGenerator<{ name: string; sha256: string }> {
   for await (const line of readLines(join(folder, documentsList))) {
     const { name, sha256 }: StoredDocument = JSON.parse(line);

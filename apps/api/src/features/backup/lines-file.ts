@@ -13,7 +13,7 @@ interface FileFacts {
 
 type Parts = AsyncIterable<Uint8Array>;
 
-/** Writes a new file to the disk, for its owner alone; never over another. */
+/** Writes a new file that only its owner can read; never overwrites one. */
 export async function writeFileOf(path: string, content: Parts): Promise<FileFacts> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -29,7 +29,6 @@ export async function writeFileOf(path: string, content: Parts): Promise<FileFac
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Writes lines, compressed. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<FileFacts & { rows: number }> {
   let rows = 0;
   const counted = async function* () {
@@ -39,16 +38,16 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
     }
   };
   const gzip = createGzip();
-  // What goes wrong before the compression comes out of it.
+  // An error in `lines` destroys `gzip`, so both fail.
   const [facts] = await Promise.all([writeFileOf(path, gzip), pipeline(Readable.from(counted()), gzip)]);
   return { ...facts, rows };
 }
 
-/** The lines again. Not by node:readline, which also splits where Unicode has a separator, and a name may hold one. */
+/** Not with node:readline, which also splits at Unicode separators, and a name may contain one. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
   const reading = pipeline(createReadStream(path), unzipped);
-  // Reported by the loop below as well.
+  // The loop below throws the same error; without this, Node.js would report an unhandled rejection.
   reading.catch(() => {});
   let rest = '';
   for await (const text of unzipped.setEncoding('utf8') as AsyncIterable<string>) {

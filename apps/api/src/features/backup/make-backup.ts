@@ -17,17 +17,17 @@ import {
   tableFile,
 } from './manifest';
 
-/** Documents copied side by side: a distant store answers slowly, but many at a time. */
+/** Documents copied in parallel: a remote store is slow to answer but serves many requests at a time. */
 const copiers = 8;
 
-/** Where a backup is until it is whole. */
+/** Where a backup is written until it is complete. */
 export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
 
 /**
- * Writes database and documents into a new folder, whole or not at all. The tables are read in one snapshot, so people
- * may go on working; a document's file is there before its row is and is not changed, so they are copied after it.
- * @returns what it holds, and the names of documents that the store did not have
- * @throws when the folder is there already, or there is nothing to back up
+ * Writes the database and the documents into a new folder, all or nothing. The tables are read in one snapshot, so people
+ * can keep working. Files are copied after it: a document's file exists before its row and never changes.
+ * @returns the manifest, and the names of documents that are missing in the store
+ * @throws when the folder exists or there is nothing to back up
  */
 export async function makeBackup(
   { db, files }: { db: Db; files: FileStore },
@@ -56,7 +56,7 @@ export async function makeBackup(
     return { manifest, missing };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Unless somebody has put something into it.
+    // Fails, as it should, if the folder is no longer empty.
     if (madeParent) await rmdir(dirname(folder)).catch(() => {});
     throw error;
   }
@@ -75,7 +75,7 @@ async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migr
         const written = await writeLines(join(folder, tableFile(table.name)), selectLines(db, table));
         const sequences: Record<string, number> = {};
         for (const column of table.identities) {
-          // Read after the rows and outside any snapshot: never behind them.
+          // Sequences ignore snapshots. Read after the rows, the value is never lower than theirs.
           const last = await selectLastNumber(db, table.name, column);
           if (last !== null) sequences[column] = last;
         }
@@ -90,7 +90,7 @@ async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migr
     });
 }
 
-/** The card and the picture made of it; the files of a withdrawn one are gone. */
+/** The card and the picture made from it. The files of a withdrawn card have been removed. */
 const filesOf = ({ file1, picture, withdrawn_at }: Pick<Document, 'file1' | 'picture' | 'withdrawn_at'>): string[] =>
   withdrawn_at === null ? [file1, ...(picture === null ? [] : [picture])] : [];
 
@@ -106,7 +106,7 @@ async function copyDocuments(files: FileStore, folder: string) {
       }
     }
   };
-  // All must have ended before anybody clears up behind them.
+  // The caller deletes the folder on failure, so all copies must have ended by then.
   const ends = await Promise.allSettled(Array.from({ length: copiers }, copy));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const lines = Readable.from(done.map((document) => JSON.stringify(document)));

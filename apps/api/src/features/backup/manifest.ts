@@ -5,26 +5,26 @@ import { inputError } from '../../operator-error';
 
 const fileFacts = { bytes: z.number(), sha256: z.string() };
 
-/** What a backup says of itself, in `manifest.json`. Every other file is vouched for by a hash in it or in the list of documents. */
+/** `manifest.json` of a backup. Every other file has its hash here or in the list of documents. */
 const manifestSchema = z.object({
   format: z.literal('arrival-card-office backup'),
   version: z.literal(1),
   madeAt: z.string(),
-  /** What the database had been through when it was read. */
+  /** Applied to the database when the backup was made. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which they can be filled: whoever is referred to comes first. */
+  /** In the order to restore them: a table comes after those it refers to. */
   tables: z.array(
     z.object({
       name: z.string().regex(/^\w+$/),
       columns: z.array(z.string().regex(/^\w+$/)),
       rows: z.number(),
-      /** Column → the last number its sequence has given out. */
+      /** Column → last value of its sequence. */
       sequences: z.record(z.string().regex(/^\w+$/), z.number()),
       ...fileFacts,
     }),
   ),
   documents: z.object({ rows: z.number(), ...fileFacts }),
-  /** Mails that had not left when the backup was made. */
+  /** Emails not yet sent when the backup was made. */
   waitingMails: z.number(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -32,7 +32,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** One line of `documents.jsonl.gz`. */
 export interface StoredDocument {
   name: string;
-  /** Null: the store did not have it any more. */
+  /** Null: the file was missing in the store. */
   sha256: string | null;
 }
 
@@ -41,7 +41,7 @@ export const documentsList = 'documents.jsonl.gz';
 export const documentsFolder = 'documents';
 export const tableFile = (name: string) => join('tables', `${name}.jsonl.gz`);
 
-/** @throws when there is none, or one that this version cannot read */
+/** @throws when there is no manifest or this version cannot read it */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
     throw inputError(`There is no backup in ${folder}: ${manifestFile} cannot be read.`, error);

@@ -16,15 +16,15 @@ import { restoreMails, type WaitingMails } from './restore-mails';
 
 interface Needs {
   db: Db;
-  /** Over the same database, whose own tables are there already. */
+  /** Of the same database; its own tables already exist. */
   jobs: JobQueue;
   files: FileStore;
 }
 
 /**
- * Fills an empty database and the store of documents from a backup: all of it or nothing. The database is brought to the
- * backup's own schema in the same transaction; the caller brings it to the newest afterwards. All sessions are ended.
- * @param waiting what to do with mails that waited; must be said if there were any
+ * Fills an empty database and the document store from a backup, all or nothing. The same transaction migrates the database
+ * to the backup's schema; the caller migrates it to the newest afterwards. All sessions are ended.
+ * @param waiting what to do with emails that were waiting; required if there were any
  * @throws when a file is damaged, the database is not empty, or either is newer than this program
  */
 export async function restoreBackup(
@@ -54,19 +54,19 @@ export async function restoreBackup(
   return manifest;
 }
 
-/** @param copied takes the names of those that were not there before */
+/** @param copied receives the names of the files that are new in the store */
 async function copyDocuments(files: FileStore, folder: string, copied: string[]): Promise<void> {
   for await (const { name } of documentsIn(folder)) {
     const content = await readFile(join(folder, documentsFolder, name));
     const there = await files.open(name);
     there?.stream.destroy();
-    // The same file may lie there from the original or an earlier try; another one of that name makes this throw.
+    // The same file may exist from the original or an earlier try. Different content under that name makes this throw.
     await files.save(name, content);
     if (!there) copied.push(name);
   }
 }
 
-/** @returns how many could not be removed */
+/** @returns how many files could not be removed */
 async function removeAgain(files: FileStore, names: string[]): Promise<number> {
   let left = 0;
   for (const name of names) {
@@ -83,10 +83,10 @@ async function fillDatabase(
   manifest: Manifest,
   waiting: WaitingMails,
 ): Promise<void> {
-  // What a request may take is not what a restore may take.
+  // The default timeout is for requests.
   await sql`set local statement_timeout = 0`.execute(db);
   await migrateWithin(db, manifest.migrations);
-  // Again, now that nobody else can fill it.
+  // Checked again: from here on nobody else can write to the tables.
   await refuseUnlessEmpty(db, manifest);
   for (const table of manifest.tables) await fillTable(db, folder, table);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
@@ -128,7 +128,7 @@ async function refuseUnlessEmpty(db: Db, { migrations }: Manifest): Promise<void
     throw inputError(`The database is not empty (${filled}). A backup is only restored into an empty one.`);
 }
 
-/** A table that holds something; null: none does, or there is none yet. */
+/** A table that has rows; null: the database is empty. */
 async function filledTable(db: Db): Promise<string | null> {
   if ((await selectMigrations(db)).length === 0) return null;
   for (const { name } of await selectTables(db)) if (await hasRows(db, name)) return name;

@@ -3,13 +3,13 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { recordEvents } from '../../domain/events/record-event';
 
-/** What becomes of mails that waited when the backup was made: only people know whether they have gone out since. */
+/** What to do with emails that were waiting when the backup was made: only people know whether they were sent since. */
 export type WaitingMails = 'send' | 'hold';
 
 const held =
   'This mail was waiting when the backup was made that has been restored; it may or may not have gone out since. Ask the customer, then resend.';
 
-/** Queues the waiting mails again, each for its time, or shows them as in doubt. Takes the restoring transaction. */
+/** Queues the waiting emails again, each for its time, or marks them as in doubt. Runs in the restore's transaction. */
 export async function restoreMails(db: Db, jobs: JobQueue, waiting: WaitingMails): Promise<void> {
   const mails = await db
     .selectFrom('mail')
@@ -18,7 +18,7 @@ export async function restoreMails(db: Db, jobs: JobQueue, waiting: WaitingMails
     .orderBy('id')
     .execute();
   if (waiting === 'send') {
-    // One that was being handed over has its job too, which will find it so and show it as in doubt.
+    // An email in state 'sending' gets a job too; the job marks it as in doubt.
     for (const { id, wait } of mails) await jobs.enqueue(db, 'send-mail', { mailId: id }, wait ?? 0);
     return;
   }

@@ -13,14 +13,14 @@ interface Needs {
 }
 
 /**
- * Takes a message of our SNS topic: the news of a mail, or SNS asking whether we want to be told.
- * @throws 400 no such message, 403 another topic or not from SNS, 503 when AWS cannot be reached to check or confirm
+ * Handles a message of our SNS topic: delivery events, or the request to confirm our subscription.
+ * @throws 400 not an SNS message, 403 another topic or not from SNS, 503 AWS cannot be reached to check or confirm
  */
 export async function receiveSnsMessage({ db, isFromSns, fetchText, topicArn }: Needs, body: unknown): Promise<void> {
   const parsed = snsMessage.safeParse(body);
   if (!parsed.success) throw badRequest('Send a message of Amazon SNS.');
   const message = parsed.data;
-  // Before anything is fetched for it.
+  // Checked first, so that we fetch nothing for other topics.
   if (message.TopicArn !== topicArn) throw forbidden('This topic is not ours.');
   const isGenuine = await isFromSns(message).catch(() => {
     throw serviceUnavailable('Could not fetch the signing certificate of Amazon SNS.');
@@ -38,7 +38,7 @@ async function confirm(address: string, fetchText: FetchText): Promise<void> {
   });
 }
 
-/** SES writes JSON into the text of the message; the note with which it tries a topic out is plain text. */
+/** SES puts JSON into the text of the message, but its test message for a new topic is plain text. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text);

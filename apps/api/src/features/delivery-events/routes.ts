@@ -23,8 +23,8 @@ function json(body: Buffer): unknown {
 }
 
 /**
- * Where the mail providers report the delivery of our mails. Not mounted like the contract's endpoints: their signatures
- * cover the bytes as sent, so these routes read raw bodies, and each exists only if the setting that it needs is set.
+ * Webhooks on which the mail providers report delivery events. Their signatures cover the bytes as sent, so these routes
+ * read raw bodies. Each exists only if its setting is present.
  */
 export async function deliveryEventsRoutes(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export async function deliveryEventsRoutes(
       { parseAs: 'buffer', bodyLimit: maxBytes },
       async (_: unknown, body: Buffer) => body,
     );
-    // Before the body is read: checking a signature is work too.
+    // Before the body is read, because checking a signature costs time.
     const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
     const options = { schema: { hide: true }, onRequest };
     const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -14,7 +14,7 @@ afterAll(() => office.close());
 
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A call as Sendgrid makes it: timestamp and body signed together. */
+/** A call as Sendgrid makes it: the signature covers timestamp and body. */
 function signed(body: string | Buffer, timestamp = String(nowSeconds()), key = privateKey) {
   const signature = createSign('sha256').update(timestamp).update(body).sign(key, 'base64');
   return {
@@ -31,7 +31,7 @@ const post = async (call: { payload: string | Buffer; headers: Record<string, st
   return { code: statusCode, message: JSON.parse(body).message as string };
 };
 
-/** An event in the documented shape; custom arguments stand beside the rest. */
+/** An event in the documented shape; custom arguments are top-level fields. */
 const event = (mailId: number, messageId: string, more: Record<string, unknown>) => ({
   email: 'ana@example.com',
   timestamp: 1_767_225_600,
@@ -41,9 +41,9 @@ const event = (mailId: number, messageId: string, more: Record<string, unknown>)
   mailId: String(mailId),
   ...more,
 });
-const tell = (...events: unknown[]) => post(signed(JSON.stringify(events)));
+const report = (...events: unknown[]) => post(signed(JSON.stringify(events)));
 
-test('without the setting there is no such address', async () => {
+test('without the setting the webhook does not exist', async () => {
   const closed = await openTestApp();
   try {
     const { statusCode } = await closed.app.inject({ method: 'POST', url: '/api/webhooks/sendgrid', ...signed('[]') });
@@ -53,7 +53,7 @@ test('without the setting there is no such address', async () => {
   }
 });
 
-test('whatever Sendgrid did not sign, or signed long ago, is refused and changes nothing', async () => {
+test('a call that Sendgrid did not sign, or signed long ago, is refused and changes nothing', async () => {
   const mail = await aSentMail(office, 'Sendgrid', 'sg-tamper');
   const body = JSON.stringify([event(mail.id, 'sg-tamper', { event: 'bounce', reason: '550 no such user' })]);
   const good = signed(body);
@@ -96,11 +96,11 @@ test.each([
   ['malformed JSON', '[{', 400],
   ['no list', '{"event":"bounce"}', 400],
   ['a giant body', `["${'x'.repeat(1024 * 1024)}"]`, 413],
-])('%s is refused though it is signed', async (_, body, code) => {
+])('%s is refused even with a valid signature', async (_, body, code) => {
   expect((await post(signed(body))).code).toBe(code);
 });
 
-test('a full batch of 768 KB is taken, and what is not ours in it is passed over', async () => {
+test('a full batch of 768 KB is accepted, and unknown events in it are ignored', async () => {
   const mail = await aSentMail(office, 'Sendgrid', 'sg-batch');
   const strange = [null, 7, 'x', {}, { event: 'bounce' }, event(999_999, 'sg-batch', { event: 'bounce' })];
   const wrong = [
@@ -112,15 +112,15 @@ test('a full batch of 768 KB is taken, and what is not ours in it is passed over
     event(mail.id, 'sg-batch', { event: 'bounce', mailId: '1 or 1=1' }),
   ];
   const padding = { event: 'click', useragent: 'x'.repeat(700 * 1024) };
-  expect(await tell(...strange, ...wrong, padding)).toEqual({ code: 200, message: 'OK' });
+  expect(await report(...strange, ...wrong, padding)).toEqual({ code: 200, message: 'OK' });
   expect(await mail.shown()).toMatchObject({ delivery: null });
-  expect(await tell(...strange, event(mail.id, 'sg-batch', { event: 'delivered' }))).toMatchObject({ code: 200 });
+  expect(await report(...strange, event(mail.id, 'sg-batch', { event: 'delivered' }))).toMatchObject({ code: 200 });
   expect(await mail.shown()).toMatchObject({ delivery: 'delivered', delivery_reason: null });
 });
 
-test("Sendgrid's report cannot touch a mail that went by AWS", async () => {
+test("Sendgrid's events cannot change an email sent through AWS", async () => {
   const mail = await aSentMail(office, 'AWS', 'same-id');
-  await tell(event(mail.id, 'same-id', { event: 'bounce', reason: 'x' }));
+  await report(event(mail.id, 'same-id', { event: 'bounce', reason: 'x' }));
   expect(await mail.shown()).toMatchObject({ delivery: null });
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['spamreport', 'complained', 'The recipient reported the mail as spam.'],
 ])("'%s' is shown as %s", async (word, delivery, delivery_reason) => {
   const mail = await aSentMail(office, 'Sendgrid', `sg-${word}`);
-  await tell(event(mail.id, `sg-${word}`, { event: word, reason: '550 5.1.1\r\nno such user\u0000' }));
+  await report(event(mail.id, `sg-${word}`, { event: word, reason: '550 5.1.1\r\nno such user\u0000' }));
   expect(await mail.shown()).toMatchObject({
     state: 'sent',
     delivery,
@@ -150,15 +150,15 @@ test.each([
   ]);
 });
 
-test('reports in any order: each is kept once, and the strongest one counts', async () => {
+test('events may come in any order: each is stored once, and the strongest one is shown', async () => {
   const mail = await aSentMail(office, 'Sendgrid', 'sg-order');
   const [processed, delivered, open, bounce] = ['processed', 'delivered', 'open', 'bounce'].map((word) =>
     event(mail.id, 'sg-order', { event: word, reason: 'mailbox full' }),
   );
-  await tell(bounce);
-  await tell(open, processed);
-  await tell(delivered, bounce);
-  // The same call again, byte for byte, as a replay within the 10 minutes.
+  await report(bounce);
+  await report(open, processed);
+  await report(delivered, bounce);
+  // A replay of the same call within the 10 minutes.
   const again = signed(JSON.stringify([processed, delivered, open, bounce]));
   await post(again);
   await Promise.all([post(again), post(again)]);
@@ -167,20 +167,20 @@ test('reports in any order: each is kept once, and the strongest one counts', as
   expect((await mail.events()).map(({ to_value }) => to_value)).toEqual(['bounced', 'opened', 'accepted', 'delivered']);
 });
 
-test('news that overtakes our own note of the handing over is asked for again, without losing the rest', async () => {
+test('an event that arrives before the message id is stored gets a 503, and the other events are kept', async () => {
   const [early, known] = [await aSentMail(office, 'Sendgrid', null), await aSentMail(office, 'Sendgrid', 'sg-known')];
-  const news = [
+  const events = [
     event(early.id, 'sg-early', { event: 'dropped', reason: 'Bounced Address' }),
     event(known.id, 'sg-known', { event: 'delivered' }),
   ];
-  expect((await tell(...news)).code).toBe(503);
+  expect((await report(...events)).code).toBe(503);
   expect(await known.shown()).toMatchObject({ delivery: 'delivered' });
   await office.db
     .updateTable('mail')
     .set({ state: 'sent', sent_ts: new Date().toISOString(), message_id: 'sg-early' })
     .where('id', '=', early.id)
     .execute();
-  expect((await tell(...news)).code).toBe(200);
+  expect((await report(...events)).code).toBe(200);
   expect(await early.shown()).toMatchObject({ delivery: 'bounced', delivery_reason: 'Bounced Address' });
   expect(await known.reports()).toHaveLength(1);
 });

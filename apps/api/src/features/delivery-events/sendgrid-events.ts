@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { badRequest } from '../../domain/errors';
 import { type DeliveryEvent, providerId, reasonOf, reportedAsSpam } from '../../domain/mail/record-delivery-events';
 
-/** Sendgrid's word for what happened → ours. What is not listed ('deferred', 'click', …) is no news for staff. */
+/** Sendgrid's event → our state. Staff do not need the others ('deferred', 'click', …). */
 const kinds = {
   processed: 'accepted',
   delivered: 'delivered',
@@ -32,8 +32,8 @@ function reasonFor(kind: DeliveryState, reason: string | undefined): string | nu
 }
 
 /**
- * The news in a call of Sendgrid's Event Webhook; events that are none of ours are left out.
- * @throws 400 when it is no list
+ * The delivery events in a call of Sendgrid's Event Webhook; unknown events are left out.
+ * @throws 400 when it is not a list
  */
 export function sendgridEvents(body: unknown): DeliveryEvent[] {
   if (!Array.isArray(body)) throw badRequest('Send a list of events.');

@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** Whoever listened in may not repeat old news later. */
+/** Limits replays of a recorded call. */
 const maxAgeSeconds = 600;
 
 /**
- * Tells whether Sendgrid wrote this call of its Event Webhook, within the last 10 minutes. By node:crypto and not by
- * Sendgrid's package, whose arithmetic in JavaScript takes 17 ms a call that anybody may send.
+ * Whether Sendgrid signed this call of its Event Webhook within the last 10 minutes. Uses node:crypto because Sendgrid's
+ * package needs 17 ms of JavaScript for each call, and anyone can send calls.
  * @param publicKey its verification key, base64
- * @param signature and `timestamp`: headers of the call
+ * @param call `signature` and `timestamp` are headers
  */
 export function isFromSendgrid(
   publicKey: string,

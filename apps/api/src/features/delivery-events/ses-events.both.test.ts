@@ -5,7 +5,7 @@ import { signedByAws, snsCertificate } from './sns.fixture';
 
 const topicArn = 'arn:aws:sns:ap-southeast-1:123456789012:mail-events';
 
-/** What was fetched, and how often; `isDown` while nothing can be. */
+/** The addresses that were fetched. While `isDown`, every fetch fails. */
 const net = { fetched: [] as string[], isDown: false };
 let office: TestApp;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const bounceOf = (mailId: number, messageId: string) =>
     },
   });
 
-test('without the setting there is no such address', async () => {
+test('without the setting the webhook does not exist', async () => {
   const closed = await openTestApp();
   try {
     expect((await closed.app.inject({ method: 'POST', url: '/api/webhooks/ses', payload: '{}' })).statusCode).toBe(404);
@@ -75,7 +75,7 @@ test('without the setting there is no such address', async () => {
   }
 });
 
-test('malformed bodies and giant ones are refused', async () => {
+test('malformed and too large bodies are refused', async () => {
   const good = signedByAws(envelope('{}'));
   for (const body of [
     '{',
@@ -130,7 +130,7 @@ test.each([
   expect(net.fetched.length).toBe(before);
 });
 
-test('the certificate is fetched once; while it cannot be had, SNS is told to come again', async () => {
+test('the certificate is fetched once; while it cannot be fetched, SNS gets a 503 and retries', async () => {
   const elsewhere = { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-b.pem' };
   const fetches = () => net.fetched.filter((url) => url === elsewhere.SigningCertURL).length;
   net.isDown = true;
@@ -141,7 +141,7 @@ test('the certificate is fetched once; while it cannot be had, SNS is told to co
   expect(fetches()).toBe(2);
 });
 
-test('the subscription of our topic is confirmed, at an address of SNS alone', async () => {
+test('the subscription of our topic is confirmed, and only at an SNS address', async () => {
   const asked = {
     ...envelope('You have chosen to subscribe to the topic.', { Type: 'SubscriptionConfirmation', Token: 'token' }),
     SubscribeURL: `https://sns.ap-southeast-1.amazonaws.com/?Action=ConfirmSubscription&TopicArn=${topicArn}&Token=token`,
@@ -189,7 +189,7 @@ test.each([
   });
 });
 
-test('replays, news out of order and news of strangers change nothing', async () => {
+test('replays, late events and events of unknown emails change nothing', async () => {
   const mail = await aSentMail(office, 'AWS', 'ses-order');
   const bounced = signedByAws(envelope(bounceOf(mail.id, 'ses-order')));
   await post(bounced);

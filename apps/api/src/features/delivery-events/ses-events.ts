@@ -16,7 +16,7 @@ const bounce = z.object({
   bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
 });
 
-/** An event as SES publishes it through a configuration set; other types ('DeliveryDelay', 'Click', …) are no news for staff. */
+/** An event as SES publishes it. Staff do not need the other types ('DeliveryDelay', 'Click', …). */
 const event = z.discriminatedUnion('eventType', [
   z.object({ eventType: z.literal('Send'), mail }),
   z.object({ eventType: z.literal('Delivery'), mail, delivery: z.object({ timestamp }) }),
@@ -50,7 +50,7 @@ function deliveryOf(event: SesEvent): Pick<DeliveryEvent, 'kind' | 'at' | 'reaso
   }
 }
 
-/** The news in a message of SES; none when it is none of ours. `reportId`: SNS's id of the message. */
+/** The delivery event in a message of SES, if any. `reportId`: SNS's id of the message. */
 export function sesEvents(message: unknown, reportId: string): DeliveryEvent[] {
   const parsed = event.safeParse(message);
   if (!parsed.success) return [];

@@ -8,25 +8,25 @@ const texts = {
   Message: z.string(),
   Timestamp: z.string(),
 };
-const seal = { SignatureVersion: z.enum(['1', '2']), Signature: z.string(), SigningCertURL: z.string() };
+const signatureFields = { SignatureVersion: z.enum(['1', '2']), Signature: z.string(), SigningCertURL: z.string() };
 const subscription = { Token: z.string(), SubscribeURL: z.string() };
 
 export const snsMessage = z.discriminatedUnion('Type', [
-  z.object({ Type: z.literal('Notification'), ...texts, ...seal, Subject: z.string().optional() }),
-  z.object({ Type: z.literal('SubscriptionConfirmation'), ...texts, ...seal, ...subscription }),
-  z.object({ Type: z.literal('UnsubscribeConfirmation'), ...texts, ...seal, ...subscription }),
+  z.object({ Type: z.literal('Notification'), ...texts, ...signatureFields, Subject: z.string().optional() }),
+  z.object({ Type: z.literal('SubscriptionConfirmation'), ...texts, ...signatureFields, ...subscription }),
+  z.object({ Type: z.literal('UnsubscribeConfirmation'), ...texts, ...signatureFields, ...subscription }),
 ]);
 export type SnsMessage = z.output<typeof snsMessage>;
 
-/** What SNS signs: every field but the seal, by name, each name and value on a line of its own. */
+/** What SNS signs: every field except those of the signature, sorted by name, each name and value on its own line. */
 const signedText = (message: SnsMessage) =>
   Object.entries(message)
-    .filter(([name, value]) => !Object.hasOwn(seal, name) && value !== undefined)
+    .filter(([name, value]) => !Object.hasOwn(signatureFields, name) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}\n${value}\n`)
     .join('');
 
-/** Tells whether an address is SNS's own: https, its host in some region, nothing that only looks so. */
+/** Whether an address belongs to SNS: https, and exactly its host in some region. */
 export function isSnsAddress(address: string): boolean {
   const url = URL.parse(address);
   return (
@@ -40,24 +40,24 @@ export function isSnsAddress(address: string): boolean {
 }
 
 const algorithms = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const;
-/** AWS has one certificate a region at a time; more come only from strangers who make addresses up. */
-const keptKeys = 20;
+/** AWS has one certificate per region at a time; more addresses can only be made up by strangers. */
+const maxKeys = 20;
 
 /**
- * Makes a check of messages by their signature. The certificate comes from SNS's own host alone and is fetched once.
- * The check throws when the certificate cannot be had.
+ * Creates a check of message signatures. The certificate must come from SNS's own host and is fetched once.
+ * The check throws when the certificate cannot be fetched.
  */
 export function createSnsCheck(fetchText: FetchText): (message: SnsMessage) => Promise<boolean> {
   const keys = new Map<string, Promise<KeyObject>>();
 
   function keyAt(address: string): Promise<KeyObject> {
-    const kept = keys.get(address);
-    if (kept) return kept;
+    const cached = keys.get(address);
+    if (cached) return cached;
     const key = fetchText(address).then((pem) => new X509Certificate(pem).publicKey);
     keys.set(address, key);
     key.catch(() => keys.delete(address));
     const [oldest] = keys.keys();
-    if (keys.size > keptKeys && oldest !== undefined) keys.delete(oldest);
+    if (keys.size > maxKeys && oldest !== undefined) keys.delete(oldest);
     return key;
   }
 

@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 
-/** A certificate of the kind SNS signs with, and its key: made for these tests with openssl, trusted by nobody. */
+/** A certificate like those of SNS, and its key: made for these tests with openssl and trusted nowhere. */
 export const snsCertificate = `-----BEGIN CERTIFICATE-----
 MIIDGzCCAgOgAwIBAgIUDMTl7WxM47lGpyPzAy9gtrX3SgcwDQYJKoZIhvcNAQEL
 BQAwHDEaMBgGA1UEAwwRc25zLmFtYXpvbmF3cy5jb20wIBcNMjYxMTIxMTMzNTAw
@@ -54,7 +54,7 @@ U/kNWXfC7Dvo90UKLwRUaBIZ
 const hashes = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const;
 const signedFields = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
 
-/** A message of SNS, signed as AWS documents it. */
+/** An SNS message, signed as AWS documents it. */
 export function signedByAws(message: Record<string, string>, version: '1' | '2' = '2'): Record<string, string> {
   const signer = createSign(hashes[version]);
   for (const name of signedFields) if (message[name] !== undefined) signer.update(`${name}\n${message[name]}\n`);

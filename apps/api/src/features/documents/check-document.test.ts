@@ -43,7 +43,7 @@ const checked = async (orderId: number, content: Buffer) => {
 const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
 
-test('nothing is read for nobody, of nothing, or for an order that takes no card', async () => {
+test('without a token, without a card file, or for an order that accepts no card, nothing is compared', async () => {
   const orderId = await office.order();
   expect((await check(orderId, png, '')).code).toBe(401);
   expect(await check(orderId, null)).toMatchObject({ code: 422, body: { message: 'File is required' } });
@@ -54,7 +54,7 @@ test('nothing is read for nobody, of nothing, or for an order that takes no card
   expect(await check(deleted, png)).toMatchObject({ code: 409, body: { message } });
 });
 
-test('card and order stand side by side, unmasked, and nothing is stored or sent', async () => {
+test('the comparison shows card and order unmasked, and stores or sends nothing', async () => {
   const orderId = await office.order();
   const { verdict, reason, facts } = await checked(orderId, cardOf('EVA BAR LOPEZ', 'K7654321', '01/02/2027'));
   expect([verdict, reason]).toEqual(['contradicts', null]);
@@ -65,7 +65,7 @@ test('card and order stand side by side, unmasked, and nothing is stored or sent
   ]);
   expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
   expect(await readdir(`${office.folder}/uploads`).catch(() => [])).toEqual([]);
-  // It shows the customer's data: who looked is recorded.
+  // The comparison shows the customer's data, so it counts as viewing the order.
   const events = office.db.selectFrom('event').select(['kind', 'actor']).where('order_id', '=', orderId).orderBy('id');
   expect(await events.execute()).toEqual([
     { kind: 'arrived', actor: null },
@@ -73,7 +73,7 @@ test('card and order stand side by side, unmasked, and nothing is stored or sent
   ]);
 });
 
-test('a card that matches says so, as it is printed; a part of a number is neither right nor wrong', async () => {
+test('a matching card is shown as printed; a partial passport number is unclear', async () => {
   const orderId = await office.order();
   const results = async (content: Buffer) => {
     const { verdict, facts } = await checked(orderId, content);
@@ -88,7 +88,7 @@ test('a card that matches says so, as it is printed; a part of a number is neith
 test.each([
   ['an image', png, 'it is an image'],
   ['a PDF without text', aPdf(), 'its text could not be read'],
-])('%s has to be compared by eye: the order’s side stands there', async (_what, content, why) => {
+])('%s has to be compared by eye: the order’s values are shown', async (_what, content, why) => {
   const orderId = await office.order();
   const { verdict, reason, facts } = await checked(orderId, content);
   expect([verdict, reason]).toEqual(['unreadable', `This card could not be compared with the order: ${why}.`]);
@@ -99,7 +99,7 @@ test.each([
   ]);
 });
 
-test('who compared a card by eye is written down; a card that was read needs no eye', async () => {
+test('a comparison by eye is recorded with the name; a card that could be read needs none', async () => {
   const upload = async (content: Buffer) => {
     const orderId = await office.order();
     const fields = {

@@ -62,7 +62,7 @@ test.each([
     413,
     /larger than 1 MB/,
   ],
-])('%s is refused in words, nothing is stored and nobody is written to', async (_what, file, code, message) => {
+])('%s is refused with a clear message, nothing is stored and no email is sent', async (_what, file, code, message) => {
   const orderId = await office.order();
   const before = await storedFiles();
   const answer = await upload(orderId, file);
@@ -72,7 +72,7 @@ test.each([
   expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
 });
 
-test('an upload that breaks off stores nothing and says to send it again', async () => {
+test('an interrupted upload stores nothing and gets a 400', async () => {
   const orderId = await office.order();
   const form = formOf(
     { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' },
@@ -96,7 +96,7 @@ test.each([
   expect([code, body.message]).toEqual([422, message]);
 });
 
-test('a form that is not one, a file in another field, and nobody signed in are refused', async () => {
+test('JSON instead of a form, a file in another field, and a missing token are refused', async () => {
   const orderId = await office.order();
   const asJson = await office.call(uploadDocument, { orderId }, mei);
   expect(asJson.code).toBe(415);
@@ -110,7 +110,7 @@ test('a form that is not one, a file in another field, and nobody signed in are 
   expect(nobody.code).toBe(401);
 });
 
-test('a deleted order takes no card, and the file that was written for it is gone', async () => {
+test('a deleted order accepts no card, and the file written for it is removed', async () => {
   const orderId = await office.order({}, { status: 'Deleted' });
   const before = await storedFiles();
   const { code, body } = await upload(orderId, { name: 'card.pdf', content: aPdf() });
@@ -118,14 +118,14 @@ test('a deleted order takes no card, and the file that was written for it is gon
   expect(await storedFiles()).toEqual(before);
 });
 
-test('a file name with tricks becomes a harmless one', async () => {
+test('a malicious file name becomes a harmless one', async () => {
   const orderId = await office.order();
   await upload(orderId, { name: '../../etc/<b>passwd</b>.exe', content: png });
   const [document] = (await detailsOf(orderId)).uploadDoc;
   expect(document?.file1).toMatch(new RegExp(`^${orderId}_[A-Za-z0-9-]+_[0-9a-f]{6}\\.png$`));
 });
 
-test('the card is stored, the order completed and the mail sent, with the whole story in the events', async () => {
+test('an upload stores the card, completes the order and sends the email, with an event for each step', async () => {
   const orderId = await office.order({ first_name: '<b>Ana</b>' }, { status: 'Pending', assignTo: mei.name });
   const { body } = await upload(orderId, { name: 'card.pdf', content: aPdf() });
   expect(body).toMatchObject({ status: 1 });
@@ -138,7 +138,7 @@ test('the card is stored, the order completed and the mail sent, with the whole 
     completed_at: expect.any(String),
   });
   const [mail] = details.mailHistory;
-  // Without credentials nothing pretends to have been sent through a provider.
+  // Without credentials the email must not look as if a provider had sent it.
   expect(mail).toMatchObject({ mail_service_provider: 'Preview', recipient: 'ana.bar@example.com' });
   const asSent = (await office.call(getMail, { mailId: mail?.id ?? 0 }, mei)).body.data as {
     html: string;
@@ -165,7 +165,7 @@ test('the card is stored, the order completed and the mail sent, with the whole 
   ]);
 });
 
-test('a resend needs a card; then it goes to any address, through the other provider', async () => {
+test('a resend needs a card; it can use another address and the other provider', async () => {
   const orderId = await office.order();
   const resend = () =>
     office.call(resendMail, { orderId, email: 'other@example.com', mailServiceProvider: 'Sendgrid' }, mei);
@@ -179,7 +179,7 @@ test('a resend needs a card; then it goes to any address, through the other prov
   ]);
 });
 
-test('a stored card is served by its signed link alone, with safe headers', async () => {
+test('a stored card is served only with its signed link, with safe headers', async () => {
   const orderId = await office.order();
   await upload(orderId, { name: 'card.pdf', content: aPdf() });
   const document = (await detailsOf(orderId)).uploadDoc[0];
@@ -195,7 +195,7 @@ test('a stored card is served by its signed link alone, with safe headers', asyn
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  // A colleague's look is no download.
+  // Staff opening the card is not a download by the customer.
   expect((await detailsOf(orderId)).downloadHistory).toEqual([]);
 
   const [path, token] = data.url.split('?token=');

@@ -68,7 +68,7 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
   expect(await open(url)).toEqual(signedOut);
 });
 
-test('one session’s end closes its own links and no others', async () => {
+test('ending a session invalidates its own links and no others', async () => {
   const [mei, ann] = [await office.staff(), await office.staff()];
   const [first, other] = [await linkOf(mei), await linkOf(ann)];
   await office.call(logout, {}, mei);
@@ -76,7 +76,7 @@ test('one session’s end closes its own links and no others', async () => {
   expect((await open(other)).code).toBe(200);
 });
 
-test('a customer’s link is not about anybody’s session', async () => {
+test('a customer’s link does not depend on a staff session', async () => {
   const tracked = await office.call(trackOrder, { orderId: String(orderId), email: 'ana.bar@example.com' });
   const { token } = tracked.body.data as { token: string };
   const { body } = await office.call(downloadDocument, { orderId, customername: 'Ana', file1 }, { token });

@@ -27,7 +27,7 @@ const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
 const storedFiles = () => readdir(`${office.folder}/uploads`).catch(() => []);
 
-test('a card whose COMMIT went through without an answer is a success, and its file stays', async () => {
+test('a COMMIT that succeeded although its answer was lost is a success, and the file stays', async () => {
   const orderId = await office.order();
   breakCommits(office.database.pool, 'answer lost');
   const { code } = await upload(orderId);
@@ -38,7 +38,7 @@ test('a card whose COMMIT went through without an answer is a success, and its f
   expect(await storedFiles()).toContain(uploadDoc[0]?.file1);
 });
 
-test('when nobody can tell whether the COMMIT went through, people are told so and the file stays', async () => {
+test('when it is unknown whether the COMMIT succeeded, the message says so and the file stays', async () => {
   const orderId = await office.order();
   const before = await storedFiles();
   breakCommits(office.database.pool, 'never arrived');

@@ -60,7 +60,7 @@ test.each([
   ['avif', 'image/avif'],
   ['heic', 'image/heic'],
 ] as const)('a %s is stored with a JPEG: customers get the JPEG, staff both', patience, async (kind, contentType) => {
-  // The name tells nothing.
+  // The type comes from the content, not from the name.
   const { orderId, code, document } = await upload(aPicture(kind), 'IMG_0001.jpg');
   expect([code, document?.content_type, document?.bytes]).toEqual([200, contentType, aPicture(kind).length]);
   const { id = 0, file1 = '', picture = '', picture_bytes = 0 } = document ?? {};
@@ -79,7 +79,6 @@ test.each([
     picture_bytes,
   ]);
   expect(served.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  // The link of the picture does not open the original.
   expect((await office.app.inject(url.replace(picture ?? '', file1))).statusCode).toBe(403);
   await expect
     .poll(async () => (await detailsOf(orderId)).downloadHistory.map((download) => download.file1))
@@ -99,7 +98,7 @@ test.each([
   for (const name of [file1, picture]) expect(await storedFiles()).not.toContain(name);
 });
 
-test('before it is sent the picture is shown beside the order', patience, async () => {
+test('the comparison before sending includes the picture', patience, async () => {
   const orderId = await office.order();
   const check = async (content: Buffer) => {
     const inject = formOf({ orderId: String(orderId) }, { name: 'card', content });
@@ -114,9 +113,9 @@ test('before it is sent the picture is shown beside the order', patience, async 
   expect(await storedFiles().catch(() => [])).not.toContain(expect.stringContaining(`${orderId}_`));
 });
 
-test('a picture that cannot be opened is refused in words, and nothing is stored', patience, async () => {
+test('a picture that cannot be opened is refused with a clear message, and nothing is stored', patience, async () => {
   const broken = aPicture('heic');
-  // Its layout is whole, its picture is not.
+  // The container stays valid, the image data does not.
   broken.write('xxxx', broken.indexOf('hvcC'));
   const before = await storedFiles();
   const { code, message, document } = await upload(broken, 'card.heic');

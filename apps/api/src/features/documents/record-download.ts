@@ -10,7 +10,7 @@ interface Visitor {
   timezone: string | null;
 }
 
-/** Records that a customer downloaded a card; the same link is recorded once. */
+/** Records a customer's download of a card, once for each link. */
 export function recordDownload(
   db: Db,
   document: { id: number; order_id: number; file1: string },

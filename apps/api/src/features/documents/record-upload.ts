@@ -23,7 +23,7 @@ interface CheckedCard {
 interface StoredFiles {
   name: string;
   content: Buffer;
-  /** A JPEG of what browsers do not show. */
+  /** A JPEG of a format that browsers cannot show. */
   picture: { name: string; content: Buffer } | null;
 }
 

@@ -37,7 +37,7 @@ interface Needs {
   limits: RequestLimits;
 }
 
-/** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. A page's link, so it is outside the API. */
+/** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. Outside the API because people open it as a link. */
 export function serveDocuments(app: FastifyInstance, { db, files, tokens, places, limits }: Needs) {
   // A download is recorded after its last byte; closing the server waits for those records.
   const recording = new Set<Promise<void>>();
@@ -47,11 +47,11 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
 
   app.get<{ Params: { name: string }; Querystring: { token?: string } }>('/uploads/docs/:name', {
     schema: { hide: true },
-    // A person follows this link: the refusal is a sentence on a page, not JSON.
+    // A person opens this link, so the error is plain text and not JSON.
     errorHandler: (error, request, reply) => {
       if (error.name !== 'HttpError') request.log.error({ err: error }, 'document could not be served');
       const { code, message } = refusalOf(error);
-      // That of the file, if it could not be read to its first byte.
+      // Already set for the file if reading fails before its first byte.
       reply.removeHeader('content-disposition').raw.removeHeader('content-disposition');
       reply.code(code).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(message);
     },
@@ -96,8 +96,8 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
 }
 
 /**
- * The document of a link, and what its file is. A link lives for minutes, so what it was given for is asked again: to a
- * customer only the current card of an order that is not deleted is handed out.
+ * The document of a link, and its content type. A link is valid for minutes, so its conditions are checked again: customers
+ * get only the current card of an order that is not deleted.
  * @throws 403 when the link is for another file, or the card was replaced or withdrawn since
  */
 async function documentToServe(db: Db, documentId: number, name: string, isForCustomer: boolean) {

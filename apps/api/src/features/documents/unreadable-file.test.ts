@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('a stored file that opens and cannot be read is refused in words on a page, not downloaded as a card', async () => {
+test('a stored file that opens but cannot be read gives a plain text error and not a download', async () => {
   const { orderId, mei } = await uploadOne(office);
   const details = await office.call(getOrderDetails, { orderId }, mei);
   const [document] = (details.body.data as OrderDetails).uploadDoc;

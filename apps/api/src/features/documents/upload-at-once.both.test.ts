@@ -19,14 +19,14 @@ const upload = (orderId: number, turn: number) => {
 const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, people[0])).body.data as OrderDetails;
 
-test('of many uploads at once for one order one completes it; the others are told who, and store and send nothing', async () => {
+test('of many uploads at once for one order one completes it; the others get a 409 with the name and store nothing', async () => {
   const orderId = await office.order();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => upload(orderId, turn)));
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(7).fill(409)]);
   const winner = people[answers.findIndex(({ code }) => code === 200) % people.length]?.name;
-  const told = answers.filter(({ code }) => code === 409).map(({ body }) => body.message);
-  expect(told).toEqual(
-    told.map(() => expect.stringContaining(`${winner} uploaded a card for order ${orderId} at the`)),
+  const messages = answers.filter(({ code }) => code === 409).map(({ body }) => body.message);
+  expect(messages).toEqual(
+    messages.map(() => expect.stringContaining(`${winner} uploaded a card for order ${orderId} at the`)),
   );
 
   const { uploadDoc, mailHistory } = await detailsOf(orderId);
@@ -37,7 +37,7 @@ test('of many uploads at once for one order one completes it; the others are tol
   expect(events.filter(({ kind }) => kind === 'document stored')).toHaveLength(1);
 });
 
-test('a card that replaces the first one on purpose is taken, and several at once replace it once', async () => {
+test('a card can be replaced on purpose; of several replacements at once one succeeds', async () => {
   const orderId = await office.order();
   expect((await upload(orderId, 0)).code).toBe(200);
   const answers = await Promise.all([upload(orderId, 0), upload(orderId, 1), upload(orderId, 2)]);

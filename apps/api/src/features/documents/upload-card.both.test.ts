@@ -56,20 +56,17 @@ test.each([
   ['passport number', { passport: 'K7654321' }, /Passport number: the card has \*{5}321, the order has \*{6}456/],
   ['name', { name: 'JOHN SMITH' }, /Name: the card has JOHN SMITH, the order has Ana Bar Lopez/],
   ['arrival date', { date: '01/02/2027' }, /Arrival date: the card has 01\/02\/2027/],
-])(
-  'a card with another %s is stopped: nothing stored, nothing sent, nothing written down',
-  async (_what, wrong, says) => {
-    const orderId = await office.order();
-    const { code, body } = await upload(orderId, aCard(rows(wrong)));
-    expect([code, body.status]).toEqual([422, 0]);
-    expect(body.errors?.confirmContradiction).toMatch(says);
-    expect(body.message).toBe(body.errors?.confirmContradiction);
-    expect(body.message).not.toContain('7654321');
-    expect(await readdir(`${office.folder}/uploads`).catch(() => [])).toEqual([]);
-    expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
-    expect((await eventsOf(orderId)).map(({ kind }) => kind)).toEqual(['arrived']);
-  },
-);
+])('a card with another %s is refused: nothing is stored, sent or recorded', async (_what, wrong, says) => {
+  const orderId = await office.order();
+  const { code, body } = await upload(orderId, aCard(rows(wrong)));
+  expect([code, body.status]).toEqual([422, 0]);
+  expect(body.errors?.confirmContradiction).toMatch(says);
+  expect(body.message).toBe(body.errors?.confirmContradiction);
+  expect(body.message).not.toContain('7654321');
+  expect(await readdir(`${office.folder}/uploads`).catch(() => [])).toEqual([]);
+  expect(await detailsOf(orderId)).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
+  expect((await eventsOf(orderId)).map(({ kind }) => kind)).toEqual(['arrived']);
+});
 
 test("only 'yes' confirms", async () => {
   const orderId = await office.order();
@@ -78,7 +75,7 @@ test("only 'yes' confirms", async () => {
   expect((await detailsOf(orderId)).uploadDoc).toEqual([]);
 });
 
-test('a confirmed card is sent, and who confirmed what is written down', async () => {
+test('a confirmed card is sent, and who confirmed which difference is recorded', async () => {
   const orderId = await office.order();
   const { body } = await upload(orderId, aCard(rows({ name: 'JOHN SMITH' })), { confirmContradiction: 'yes' });
   expect(body).toMatchObject({ status: 1, notice: null });
@@ -88,11 +85,11 @@ test('a confirmed card is sent, and who confirmed what is written down', async (
   expect(confirmed).toMatchObject([{ actor: mei.name, detail: { findings: finding } }]);
 });
 
-test('the right card passes without a word; every version stays, with who stored it', async () => {
+test('a matching card needs no confirmation; every version is kept with its uploader', async () => {
   const orderId = await office.order();
   expect((await upload(orderId, aCard(rows({})))).body).toMatchObject({ status: 1, notice: null });
   const corrected = aCard(rows({ name: 'Bar López, Ana' }));
-  // A confirmation that was not needed is none.
+  // An unnecessary confirmation is not recorded.
   expect((await upload(orderId, corrected, { confirmContradiction: 'yes' })).body.status).toBe(1);
   const { uploadDoc } = await detailsOf(orderId);
   expect(uploadDoc.map(({ verdict, findings, uploaded_by }) => [verdict, findings, uploaded_by])).toEqual([
@@ -119,7 +116,7 @@ test('a card of the demo matches its order', async () => {
   });
 });
 
-/** A little file that unpacks to 300 MB of drawing, twice packed. */
+/** A small file, compressed twice, that unpacks to 300 MB of drawing commands. */
 const bomb = () => {
   const drawing = Buffer.alloc(300_000_000, 'BT /F1 9 Tf 1 1 Td (x) Tj ET ');
   const packed = deflateSync(deflateSync(drawing, { level: 1 }), { level: 9 });
@@ -151,7 +148,7 @@ test.each([
   ['a PDF bomb', bomb, 'reading it needs too much time or memory'],
   ['noise', () => pdfOf(['<< /Type /Catalog /Pages 1 0 R /Kids [1 0 R] >>']), 'its text could not be read'],
   ['a letter', () => aCard([['Dear customer'], ['Date of arrival', arrival]]), 'does not clearly name the traveller'],
-])('%s goes through with a notice to look oneself', async (_what, content, reason) => {
+])('%s is accepted with a notice to check it by eye', async (_what, content, reason) => {
   const orderId = await office.order();
   const { body } = await upload(orderId, content());
   expect(body.status).toBe(1);
@@ -161,7 +158,7 @@ test.each([
   expect((await detailsOf(orderId)).uploadDoc[0]?.verdict).toBe('unreadable');
 });
 
-test('the server answers others while a bomb is read, and ends it within seconds', async () => {
+test('the server answers other requests while it reads a PDF bomb, and stops reading within seconds', async () => {
   const orderId = await office.order();
   const content = bomb();
   const began = performance.now();

@@ -16,7 +16,7 @@ import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import type { FileStore } from '../../ports/file-store';
 import { recordUpload } from './record-upload';
 
-/** `{orderId}_{file}`: letters and digits of the given name only, and a tail that makes every upload a name of its own. */
+/** `{orderId}_{file}`: only letters and digits of the given name, and a random suffix so that every name is unique. */
 function storedName(orderId: number, givenName: string, extension: string): string {
   const base = givenName
     .replace(/\.[^.]*$/, '')
@@ -35,17 +35,17 @@ interface Upload {
   email: string;
   provider: MailProvider;
   file: UploadedFile | null;
-  /** Staff have seen what differs and send the card all the same. */
+  /** Staff have seen the differences and confirmed the card. */
   isConfirmed: boolean;
-  /** What they saw of the order. */
+  /** The order as staff saw it. */
   seen: SeenOrder | undefined;
-  /** Staff have compared a card that could not be read with the order. */
+  /** Staff have compared an unreadable card with the order by eye. */
   isComparedByEye: boolean;
 }
 
 /**
- * Compares the approved card with the order, stores it, completes the order and queues the completion e-mail: all of it
- * or nothing. Returns what must be checked by eye, or null when the card was compared.
+ * Compares the approved card with the order, stores it, completes the order and queues the completion email, all or
+ * nothing. Returns what must be checked by eye, or null when the card was compared.
  * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted,
  *   not as it was seen, or another card was stored meanwhile; 503 it could not be stored
  */
@@ -100,7 +100,7 @@ export async function uploadDocument(
     (db) => isNamed(db, name),
   );
   if (outcome.kind !== 'committed') {
-    // A file left behind is removed by the sweep; the reason why must not be lost.
+    // The sweep removes files left behind. Errors here must not hide the original one.
     if (outcome.kind === 'rolled back') await removeStored();
     throw outcome.error;
   }

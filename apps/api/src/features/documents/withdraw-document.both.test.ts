@@ -17,7 +17,7 @@ import { queueMail } from '../../domain/mail/queue-mail';
 let office: TestApp;
 let grace: Awaited<ReturnType<TestApp['staff']>>;
 beforeAll(async () => {
-  // Mails wait so long that they still do when the card is withdrawn.
+  // Long enough that emails are still waiting when the card is withdrawn.
   office = await openTestApp({ env: { MAIL_UNDO_SECONDS: '60' } });
   grace = await office.staff('Manager', 'Grace Lim');
 });
@@ -41,7 +41,7 @@ const withdraw = (documentId: number, by = grace, why = reason) =>
   office.call(withdrawDocument, { documentId, reason: why }, by);
 const storedFiles = () => readdir(`${office.folder}/uploads`);
 
-/** The order as its customer sees it, with a way to ask for a file. */
+/** The customer's view of the order. */
 async function customerOf(orderId: number) {
   const { body } = await office.call(trackOrder, { orderId: String(orderId), email });
   const { token } = body.data as { token: string };
@@ -55,7 +55,7 @@ async function customerOf(orderId: number) {
   };
 }
 
-test('a card that was replaced is gone for its customer: no link for it, and a link that was given serves nothing', async () => {
+test('customers cannot get a replaced card, not even with an old link', async () => {
   const orderId = await office.order();
   const first = await upload(orderId);
   const customer = await customerOf(orderId);
@@ -76,7 +76,7 @@ test('a card that was replaced is gone for its customer: no link for it, and a l
   await expect.poll(downloaded).toEqual([second.file1]);
 });
 
-test('a deleted order gives no card, also by a link that was given before', async () => {
+test('customers cannot get the card of a deleted order, not even with an old link', async () => {
   const orderId = await office.order();
   const { file1 } = await upload(orderId);
   const customer = await customerOf(orderId);
@@ -92,7 +92,7 @@ test('a deleted order gives no card, also by a link that was given before', asyn
   expect((await office.app.inject(link)).statusCode).toBe(403);
 });
 
-test('who may not, without a reason, twice or nothing: refused, and the card stays', async () => {
+test('withdrawing needs the permission, a reason and a card that is not withdrawn yet', async () => {
   const orderId = await office.order();
   const { id, file1 } = await upload(orderId);
   for (const type of ['Team', 'Telecaller', 'Night Staff'] as const)
@@ -108,7 +108,7 @@ test('who may not, without a reason, twice or nothing: refused, and the card sta
   });
 });
 
-test('a withdrawn card is gone for everybody, and who took it back and why stays', async () => {
+test('a withdrawn card is no longer available to anyone; who withdrew it and why is kept', async () => {
   const orderId = await office.order();
   const { id, file1 } = await upload(orderId);
   const customer = await customerOf(orderId);
@@ -135,7 +135,7 @@ test('a withdrawn card is gone for everybody, and who took it back and why stays
     process_status: 'Completed',
     uploadDoc: [{ id, file1, withdrawn_by: grace.name, withdrawn_reason: reason, withdrawn_at: expect.any(String) }],
   });
-  // The mail that still waited would have told the customer that the card is ready.
+  // The waiting email would have said that the card is ready.
   expect(details.mailHistory).toMatchObject([
     { state: 'stopped', uploadDoc: { id, withdrawn_at: expect.any(String) } },
   ]);
@@ -152,20 +152,20 @@ test('a withdrawn card is gone for everybody, and who took it back and why stays
   ]);
 });
 
-test('no e-mail goes out about a withdrawn card; the next card is the customerâ€™s', async () => {
+test('no email is sent about a withdrawn card; the customer gets the next card', async () => {
   const orderId = await office.order();
   const first = await upload(orderId);
   const replaced = await upload(orderId);
   const mails = (await detailsOf(orderId)).mailHistory;
   await withdraw(replaced.id);
-  // The one before it does not come back: it was replaced for a reason.
+  // The card before it stays replaced.
   expect(await (await customerOf(orderId)).path()).toBeNull();
   const resend = () => office.call(resendMail, { orderId, email, mailServiceProvider: 'AWS' }, grace);
   expect(await resend()).toMatchObject({
     code: 409,
     body: { message: 'The card was withdrawn. Upload the right card first.' },
   });
-  // One that was being written when the card was withdrawn.
+  // An email being queued when the card was withdrawn.
   const late = { kind: 'completion', orderId, documentId: replaced.id, recipient: email, provider: 'AWS' } as const;
   const rendered = { subject: 's', html: 'h', text: 't' };
   await expect(
@@ -183,12 +183,12 @@ test('no e-mail goes out about a withdrawn card; the next card is the customerâ€
   const right = await upload(orderId);
   expect(await (await customerOf(orderId)).path()).toMatchObject({ file1: right.file1 });
   expect((await resend()).code).toBe(200);
-  // An older one can be taken back too; the current one stays.
+  // Withdrawing an older card leaves the current one.
   await withdraw(first.id);
   expect(await (await customerOf(orderId)).path()).toMatchObject({ file1: right.file1 });
 });
 
-test('a file that cannot be removed right away is noted for the night', async () => {
+test('a file that cannot be removed at once is listed for the nightly job', async () => {
   const orderId = await office.order();
   const { id, file1 } = await upload(orderId);
   const { remove } = office.files;
@@ -201,7 +201,7 @@ test('a file that cannot be removed right away is noted for the night', async ()
   await office.db.deleteFrom('file_to_remove').execute();
 });
 
-test('an order whose card was withdrawn is completed without a card, and its defence pack says so', async () => {
+test('the defence pack and the completion message of an order with a withdrawn card say that there is no card', async () => {
   const orderId = await office.order();
   const { id, file1 } = await upload(orderId);
   await withdraw(id);

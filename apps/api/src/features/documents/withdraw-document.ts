@@ -9,8 +9,8 @@ import { refusePurged } from '../../domain/orders/require-order';
 import type { FileStore } from '../../ports/file-store';
 
 /**
- * Takes a stored card back: customers no longer get it, e-mails about it that still wait are stopped, and its files are
- * removed. Who withdrew it and why stays with its row.
+ * Withdraws a stored card: customers no longer get it, waiting emails about it are stopped, and its files are removed. The
+ * row keeps who withdrew it and why.
  * @throws 404; 409 when it is withdrawn already or the order is purged
  */
 export async function withdrawDocument(
@@ -30,22 +30,22 @@ export async function withdrawDocument(
       .execute();
     const { order_id: orderId, file1, picture } = document;
     const names = picture === null ? [file1] : [file1, picture];
-    // Noted like the files of purged orders: what cannot be removed right away goes in the night.
+    // Listed like the files of purged orders: the nightly job removes what cannot be removed now.
     await db
       .insertInto('file_to_remove')
       .values(names.map((name) => ({ store: 'documents', name })))
       .execute();
     const by = { orderId, actor: actor.name, ip: actor.ip };
     await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
-    // They say that the card is ready.
+    // Those emails say that the card is ready.
     await stopMailsOf(db, documentId, actor);
     return { orderId, file1, names };
   });
-  for (const name of names) await removeNoted(db, files, name);
+  for (const name of names) await removeListed(db, files, name);
   return { orderId, file1 };
 }
 
-/** The order is locked as well, so that no card is stored for it meanwhile. */
+/** Locks the order too, so that no card is stored for it meanwhile. */
 const lockDocument = (db: Db, documentId: number) =>
   db
     .selectFrom('document')
@@ -55,7 +55,7 @@ const lockDocument = (db: Db, documentId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-async function removeNoted(db: Db, files: FileStore, name: string): Promise<void> {
+async function removeListed(db: Db, files: FileStore, name: string): Promise<void> {
   const isGone = await files.remove(name).then(
     () => true,
     () => false,

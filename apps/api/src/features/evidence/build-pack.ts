@@ -10,7 +10,7 @@ import { maskEvidence } from './mask';
 import { contactLog, earlierOrders, orderFacts, storedCards } from './order-facts';
 import { trackingScreen } from './tracking-screen';
 
-/** Whose texts a pack draws: pack 1 shows the mail that led to the download, pack 2 every mail. */
+/** The emails whose texts a pack shows: pack 1 the one that led to the download, pack 2 all. */
 export const mailKindsOf: Record<DefencePackType, readonly MailKind[]> = {
   1: ['completion'],
   2: ['completion', 'refund', 'download history'],
@@ -91,8 +91,8 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
 }
 
 /**
- * Builds the pack that the screen and the PDF draw. Facts that are missing are said to be missing.
- * @param madeAt ISO 8601; the only thing here that is not in the record
+ * Builds the pack for the screen and the PDF. It names missing facts as missing.
+ * @param madeAt ISO 8601; the only value that does not come from the record
  */
 export function buildPack(
   type: DefencePackType,

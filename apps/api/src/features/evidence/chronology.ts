@@ -13,7 +13,7 @@ interface Line {
   detail: string;
 }
 
-/** What every order should have gone through, and what is said where the record has none of it. */
+/** What should have happened to every order, and the text where the record has no such event. */
 const milestones = {
   Ordered: 'No order time is recorded.',
   Submitted: 'No move to Awaiting Govt is recorded.',
@@ -24,12 +24,12 @@ const milestones = {
   Contacted: 'No contact by telephone or WhatsApp is recorded.',
 } as const;
 
-/** So many lines of one kind tell the story; the attachments hold the rest. */
+/** Lines of one kind shown here; the attachments have the rest. */
 const linesOfAKind = 6;
 
 const by = (actor: string | null) => (actor ? ` by ${actor}` : '');
 
-/** The statuses that mean something to a bank. */
+/** The statuses that matter to a bank. */
 const moves: Record<string, (actor: string | null) => Omit<Line, 'at'>> = {
   AwaitingGovt: (actor) => ({
     what: 'Submitted',
@@ -46,18 +46,18 @@ function moveLines({ milestones: events }: Evidence): Line[] {
   });
 }
 
-/** Sendings, and whatever the providers told of them later. */
+/** Sent emails and their delivery events. */
 function mailLines({ mails, reports }: Evidence): Line[] {
   return mails.filter(wasSent).flatMap((mail) => {
     const to = `${mailNames[mail.kind]} to ${mail.recipient}`;
-    const told = reports.filter(({ mail_id }) => mail_id === mail.id);
+    const reported = reports.filter(({ mail_id }) => mail_id === mail.id);
     const latest =
-      mail.delivery && mail.delivery_ts && !told.some(({ kind }) => kind === mail.delivery)
+      mail.delivery && mail.delivery_ts && !reported.some(({ kind }) => kind === mail.delivery)
         ? [{ kind: mail.delivery, at: mail.delivery_ts }]
         : [];
     return [
       { at: mail.sent_ts ?? mail.create_ts, what: 'Mailed', detail: `${to}, taken by ${mail.delivered_via}.` },
-      ...[...told, ...latest]
+      ...[...reported, ...latest]
         .filter(({ kind }) => kind !== 'accepted')
         .map(({ at, kind }) => ({
           at,
@@ -101,7 +101,7 @@ function linesOf(evidence: Evidence): Line[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Everything in time, each line with its zone; a milestone that the record does not hold is named as missing. */
+/** All events by time, each with its time zone; milestones without a record are named as missing. */
 export function chronology(evidence: Evidence): PackTable {
   const kinds = Object.entries(Object.groupBy(linesOf(evidence), ({ what }) => what)).map(([what, lines = []]) => ({
     what,

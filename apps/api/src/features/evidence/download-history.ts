@@ -15,7 +15,7 @@ export function downloadsInWords({ downloads }: Evidence): string {
   return `${counted(downloads.length, 'download')} ${when}, from ${counted(addresses, 'IP address', 'IP addresses')}.`;
 }
 
-/** Every download: when, from where, with what, and the fingerprint of the file that went out. */
+/** Every download with time, place, browser and the fingerprint of the file. */
 export function downloadHistory({ downloads }: Evidence): PackTable {
   const { shown, more } = cutList(downloads, printedDownloads, 'download');
   return {

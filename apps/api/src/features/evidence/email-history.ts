@@ -5,12 +5,12 @@ import { deliveryWords, mailNames, stateOf, wasSent } from './mail-words';
 import { utc } from './times';
 
 const printedMails = 40;
-/** A provider’s reason may be a whole protocol. */
+/** A provider's reason may be very long. */
 const longestReason = 160;
 const printedTexts = 4;
 const printedOfText = { characters: 2000, lines: 40 };
 
-/** Every mail of the order: what became of it, and the provider's own id of it. */
+/** Every email of the order with its state, delivery and the provider's message id. */
 export function emailHistory({ mails }: Evidence): PackTable {
   const { shown, more } = cutList(mails, printedMails, 'mail');
   return {
@@ -55,7 +55,7 @@ const noteOf = ({ message_id, subject, failure_reason, delivery_reason }: Eviden
     .filter(Boolean)
     .join(' · ');
 
-/** The mails as they were made and stored; those of the same text are drawn once. */
+/** The stored emails; each different text is shown once. */
 export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
   const { shown, more } = cutList(mailTexts, printedTexts, 'different text');
   const drawn = shown.flatMap((made): PackBlock[] => {

@@ -8,20 +8,20 @@ import { requireUnpurged } from '../../domain/orders/require-order';
 
 type Order = Awaited<ReturnType<typeof requireUnpurged>>;
 
-/** Every download, the first one first, with the fingerprint of the file that went out. */
+/** Every download, oldest first, with the fingerprint of the file. */
 const selectDownloadsWithHash = (db: Db, orderId: number) =>
   db
     .selectFrom('download')
     .innerJoin('document', 'document.id', 'download.document_id')
     .select(['download.create_ts', 'ip', 'country', 'timezone', 'browser', 'os'])
-    // What went out: the picture, where one was made of the card.
+    // Customers get the picture if one was made from the card.
     .select(sql<string>`coalesce(document.picture, document.file1)`.as('file1'))
     .select(sql<string>`encode(coalesce(document.picture_sha256, document.sha256), 'hex')`.as('sha256'))
     .where('download.order_id', '=', orderId)
     .orderBy('download.id')
     .execute();
 
-/** What happened to the order itself; mails, downloads and comments have tables that tell more. */
+/** Events of the order itself; emails, downloads and comments have tables with more details. */
 const selectMilestones = (db: Db, orderId: number) =>
   db
     .selectFrom('event')
@@ -31,7 +31,7 @@ const selectMilestones = (db: Db, orderId: number) =>
     .orderBy('id')
     .execute();
 
-/** What providers reported of this order's mails, in the order in which it happened there. */
+/** Delivery events of this order's emails, by the provider's time. */
 const selectReports = (db: Db, orderId: number) =>
   db
     .selectFrom('mail_report')
@@ -41,7 +41,7 @@ const selectReports = (db: Db, orderId: number) =>
     .orderBy('mail_report.at')
     .execute();
 
-/** The texts of this order's sent mails, each different one once: its first mail, and how many say the same. */
+/** The different texts of this order's sent emails, each with its first email and the number of emails. */
 const selectMailTexts = (db: Db, orderId: number, kinds: readonly MailKind[]) =>
   db
     .selectFrom('mail')
@@ -66,7 +66,7 @@ const selectEarlierOrders = (db: Db, order: Order) =>
     .where('process_status', '=', 'Completed')
     .where('create_ts', '<', order.create_ts)
     .where('order_id', '<>', order.order_id)
-    // A dispute that was won is one that was raised.
+    // By event, because a dispute that was won leaves the status ChargeBack.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -83,8 +83,8 @@ const selectEarlierOrders = (db: Db, order: Order) =>
 const sameEmail = ({ email }: Order) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
 /**
- * Everything a defence pack may say about an order.
- * @param mailKinds which mails' texts are wanted
+ * All data of a defence pack.
+ * @param mailKinds the emails whose texts are needed
  * @throws 404, 409 when the customer's data were removed
  */
 export async function readEvidence(db: Db, orderId: number, mailKinds: readonly MailKind[]) {

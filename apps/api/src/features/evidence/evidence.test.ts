@@ -27,7 +27,7 @@ const attachment = (pack: DefencePack, title: string) => {
 const tableOf = (pack: DefencePack, title: string) => attachment(pack, title).blocks[0] as PackTable;
 
 describe('a pack is refused', () => {
-  test('in every status in which nothing was delivered, on screen and as a PDF', async () => {
+  test('in every status without a delivered service, on screen and as a PDF', async () => {
     for (const status of orderStatuses) {
       const orderId = await office.order({}, { status });
       const allowed = ['Completed', 'Customer Called', 'ChargeBack'].includes(status);
@@ -50,7 +50,7 @@ describe('a pack is refused', () => {
     expect([code, body.errors?.defencePackType]).toEqual([422, 'A defence pack is of type 1 or 2.']);
   });
 
-  test('to a customer, who holds a grant for that very order, and to nobody at all', async () => {
+  test('to a customer with a grant for that order, and without a token', async () => {
     const orderId = await office.order({}, { status: 'ChargeBack' });
     const grant = await office.tokens.sign('grant', { orderId });
     for (const who of [grant, '']) {
@@ -59,7 +59,7 @@ describe('a pack is refused', () => {
     }
   });
 
-  test('and a refused one leaves no event', async () => {
+  test('without recording an event', async () => {
     const orderId = await office.order({}, { status: 'New' });
     await office.call(getDefencePackPdf, { orderId, defencePackType: 1 }, { token });
     const events = await office.db.selectFrom('event').select('kind').where('order_id', '=', orderId).execute();
@@ -68,7 +68,7 @@ describe('a pack is refused', () => {
 });
 
 describe('the letter', () => {
-  test('says what was sold, how the customer was served, and who we are', async () => {
+  test('states what was sold, how the customer was served, and the provider', async () => {
     const { orderId } = await aDefendedOrder(office);
     const { letter, provider, transactionId, merchantName } = await packOf(orderId);
     expect([transactionId, merchantName]).toEqual(['TXN-4711-0815', 'LIONCITY*ARRIVALCARD']);
@@ -83,7 +83,7 @@ describe('the letter', () => {
     expect(letter.disclaimer).toContain('not affiliated with any government');
   });
 
-  test('names its attachments, A and on, and sends the reader to the right ones', async () => {
+  test('refers to the right attachments by letter', async () => {
     const { orderId } = await aDefendedOrder(office);
     for (const [type, history] of [
       [1, 'Download History'],
@@ -97,7 +97,7 @@ describe('the letter', () => {
     }
   });
 
-  test('says “Not captured” where the record holds nothing, and infers nothing', async () => {
+  test('says “Not captured” where the record has nothing, and infers nothing', async () => {
     const pack = await packOf(await office.order({}, { status: 'Completed' }));
     expect([pack.transactionId, pack.merchantName]).toEqual([null, null]);
     const said = pack.letter.arguments.map(({ text }) => text);
@@ -112,7 +112,7 @@ describe('the letter', () => {
     ]);
   });
 
-  test('does not count a mail that lies in our own preview mailbox as sent', async () => {
+  test('does not count a preview email as sent', async () => {
     const orderId = await office.order({}, { status: 'Completed' });
     await addMails(office, orderId, 1, {
       delivered_via: 'Preview',
@@ -128,7 +128,7 @@ describe('the letter', () => {
 });
 
 describe('the attachments', () => {
-  test('tell the story in time, each line with its zone', async () => {
+  test('list the events by time, each with its time zone', async () => {
     const { orderId } = await aDefendedOrder(office);
     const { rows } = tableOf(await packOf(orderId), 'Chronology');
     expect(rows.map(({ cells }) => cells[1])).toEqual([
@@ -138,7 +138,7 @@ describe('the attachments', () => {
     for (const { cells } of rows) expect(cells[0]).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d UTC$/);
   });
 
-  test('list each download with place, agent and the fingerprint of the file', async () => {
+  test('list each download with country, browser and the fingerprint of the file', async () => {
     const { orderId, card } = await aDefendedOrder(office);
     const { rows } = tableOf(await packOf(orderId), 'Download History');
     expect(rows[1]?.cells).toEqual([
@@ -157,7 +157,7 @@ describe('the attachments', () => {
     expect(tableOf(pack, 'Staff contact log').rows[1]?.note).toBe('… and 9,400 more characters, not printed here');
   });
 
-  test('never carry the passport number or the birth date, not even as staff typed them', async () => {
+  test('never contain the passport number or the birth date, not even in text typed by staff', async () => {
     const { orderId } = await aDefendedOrder(office);
     await addContact(office, orderId, `Passport XDA 987-654, born 5 April 1990 (${birthDay}).`, { whatsapp: 'Y' });
     await addMails(office, orderId, 1, { body_text: `Your passport ${passport} is fine.`, subject: passport });
@@ -170,7 +170,7 @@ describe('the attachments', () => {
     }
   });
 
-  test('count earlier orders of the same customer, but none that was ever disputed, and show no mail of theirs', async () => {
+  test('list earlier orders of the same customer that were never disputed, without their emails', async () => {
     const { orderId } = await aDefendedOrder(office, { passport_number: 'EARLY1234' });
     const earlier = async (given: Record<string, unknown>, created = '2026-01-05T00:00:00Z') => {
       const id = await office.order(given, { status: 'Completed' });

@@ -9,7 +9,7 @@ import { deliveryWords, mailNames, wasSent } from './mail-words';
 import { refundInWords } from './order-facts';
 import { est, utc } from './times';
 
-/** The attachments by what they are; the letter finds out which letters they have got. */
+/** The attachments by content; `lettersOf` gives their letters. */
 export type AttachmentKey =
   | 'chronology'
   | 'facts'
@@ -21,7 +21,7 @@ export type AttachmentKey =
   | 'contacts'
   | 'earlier';
 
-/** Names longer than this are cut in the letter; the attachments have them whole. */
+/** Longer names are shortened in the letter; the attachments have them in full. */
 const shownName = 90;
 
 interface Argument {
@@ -57,7 +57,7 @@ function workDone({ documents }: Evidence): Argument {
   };
 }
 
-function toldByMail({ mails }: Evidence): Argument {
+function emailed({ mails }: Evidence): Argument {
   const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail));
   const best = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened') ?? sent[0];
   const proof: AttachmentKey[] = ['mails', 'texts'];
@@ -99,7 +99,7 @@ function contacted({ contacts }: Evidence): Argument {
   };
 }
 
-function earlierCustom({ earlier }: Evidence): Argument[] {
+function ordersBefore({ earlier }: Evidence): Argument[] {
   const [first, last] = [earlier[0], earlier.at(-1)];
   if (!first || !last) return [];
   const days = [...new Set([first, last].map(({ create_ts }) => formatUtc(create_ts).slice(0, 10)))];
@@ -112,7 +112,7 @@ function earlierCustom({ earlier }: Evidence): Argument[] {
   ];
 }
 
-/** The letter to the bank: one page. `lettersOf` tells which attachments, of those there are, prove something. */
+/** The one-page letter to the bank. `lettersOf` gives the letters of those attachments that the pack has. */
 export function writeLetter(
   evidence: Evidence,
   config: Pick<Config, 'provider' | 'site'>,
@@ -137,10 +137,10 @@ export function writeLetter(
     arguments: [
       whatWasSold(evidence, config),
       workDone(evidence),
-      toldByMail(evidence),
+      emailed(evidence),
       downloaded(evidence),
       contacted(evidence),
-      ...earlierCustom(evidence),
+      ...ordersBefore(evidence),
       {
         title: 'Refund policy',
         text: `Published at ${clip(site.links.refundPolicy, 160)}. Refund for this order: ${refundInWords(evidence)}.`,

@@ -7,7 +7,7 @@ export const mailNames: Record<MailKind, string> = {
   'download history': 'Download history e-mail',
 };
 
-/** What a provider's report means, and no more than that. */
+/** Only what a provider's report proves, no more. */
 export const deliveryWords: Record<DeliveryState, string> = {
   accepted: 'accepted by the provider',
   delivered: 'delivered to the recipient’s mail server',
@@ -16,11 +16,10 @@ export const deliveryWords: Record<DeliveryState, string> = {
   complained: 'delivered, and marked as unwanted',
 };
 
-/** A preview stays in our own mailbox: nothing was sent. */
+/** A preview stays in our own mailbox and is not sent. */
 export const wasSent = ({ state, delivered_via }: Pick<MailRow, 'state' | 'delivered_via'>) =>
   state === 'sent' && delivered_via !== null && delivered_via !== 'Preview';
 
-/** The words for how far a mail has come. */
 export function stateOf({ state, delivered_via }: MailRow): string {
   if (state === 'sent') return delivered_via === 'Preview' ? 'Not sent: preview only' : 'Sent';
   if (state === 'failed') return 'Failed';

@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'june?', 'july?', 'aug', 'sept?', 'oct', 'nov', 'dec'];
 
-/** The ways in which people write one day: year first, day first, month first, with digits or with its name. */
+/** The ways people write a date: year, day or month first, the month in digits or as a name. */
 function dayPattern(date: string): RegExp {
   const [year = '', month = '', day = ''] = date.split('-');
   const y = `(?:${year}|'?${year.slice(2)})`;
@@ -22,7 +22,7 @@ function dayPattern(date: string): RegExp {
   return new RegExp(`(?<!\\d)(?:${byYear}|${byDay}|${byMonth})(?!\\d)`, 'gi');
 }
 
-/** Takes one person's passport number and birth date out of a text, however they are written there. */
+/** Masks one person's passport number and birth date in a text, in any notation. */
 export function masker(passportNumber: string, birthDate: string): (text: string) => string {
   const passport = new RegExp([...passportNumber].map(escaped).join('[\\s._/-]*'), 'gi');
   const birth = dayPattern(birthDate);
@@ -30,8 +30,8 @@ export function masker(passportNumber: string, birthDate: string): (text: string
 }
 
 /**
- * The evidence without what a bank has no need of: the passport number keeps its last two characters, the birth date
- * its year, and whatever people have typed is searched for both. What is built from this cannot tell them.
+ * The evidence without what a bank does not need: the passport number keeps its last two characters, the birth date its
+ * year, and both are masked in every text that people typed. Everything in a pack is built from this.
  */
 export function maskEvidence(evidence: Evidence): Evidence {
   const { order } = evidence;

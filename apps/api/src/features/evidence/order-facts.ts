@@ -10,11 +10,10 @@ const printedOfRemark = { characters: 600, lines: 12 };
 const printedCards = 10;
 const printedOrders = 20;
 
-/** Whether money went back, as far as it is recorded here. */
 export const refundInWords = ({ order }: Evidence) =>
   order.refund_date ? `recorded on ${formatDate(order.refund_date)}` : 'none recorded';
 
-/** What was ordered, by whom; the passport number and the birth date come masked. */
+/** The order and its customer, with passport number and birth date already masked. */
 export const orderFacts = (evidence: Evidence): PackBlock => {
   const { order } = evidence;
   return {
@@ -47,7 +46,7 @@ function cardNote({ sha256, withdrawn_at, withdrawn_by }: Evidence['documents'][
   return `SHA-256 ${sha256}. Withdrawn on ${utc(withdrawn_at)} by ${withdrawn_by}: the file is no longer stored.`;
 }
 
-/** The approved cards on file, newest first. The card carries the passport number, so it is not embedded. */
+/** The approved cards on file, newest first. A card shows the passport number, so it is not embedded. */
 export function storedCards({ documents }: Evidence): PackBlock {
   const { shown, more } = cutList(documents, printedCards, 'card');
   return {

@@ -29,7 +29,7 @@ async function download(orderId: number, defencePackType: 1 | 2) {
   return response;
 }
 
-/** Asks for a pack and checks what a bank's portal checks. */
+/** Downloads a pack and checks the limits of a bank's portal. */
 async function packAsPdf(orderId: number, type: 1 | 2) {
   const { rawPayload } = await download(orderId, type);
   expect(rawPayload.length).toBeLessThan(maxBytes);
@@ -42,7 +42,7 @@ async function packAsPdf(orderId: number, type: 1 | 2) {
   return { ...read, content: rawPayload };
 }
 
-test('pack 1 reads as the letter and the Download History, and making it is recorded', async () => {
+test('pack 1 contains the letter and the Download History, and making it is recorded', async () => {
   const { orderId, card } = await aDefendedOrder(office);
   const { headers } = await download(orderId, 1);
   expect(headers['content-type']).toBe('application/pdf');
@@ -66,7 +66,7 @@ test('pack 1 reads as the letter and the Download History, and making it is reco
   expect(events).toEqual(Array(2).fill({ kind: 'defence pack made', actor: staff.name, to_value: '1' }));
 });
 
-test('pack 2 reads as the letter, the Email History and the mails themselves', async () => {
+test('pack 2 contains the letter, the Email History and the emails', async () => {
   const { orderId } = await aDefendedOrder(office);
   const { text } = await packAsPdf(orderId, 2);
   expect(text).toContain('Email History');
@@ -75,13 +75,13 @@ test('pack 2 reads as the letter, the Email History and the mails themselves', a
   expect(text).not.toContain('Attachment C Download History');
 });
 
-test('an order of which hardly anything is known says so', async () => {
+test('the pack of an order with few facts says what is missing', async () => {
   const { text } = await packAsPdf(await office.order({}, { status: 'Customer Called' }), 1);
   expect(text).toContain('Transaction ID Not captured');
   expect(text).toContain('Not captured: no approved card is stored');
 });
 
-test('names in every script can be read, every font is embedded, and what no font has is named', async () => {
+test('names in every script are readable, every font is embedded, and missing glyphs show their code point', async () => {
   const names = ['محمد', 'דוד', 'สมชาย', 'अनुराग', 'கிருஷ்ணன்', '김철수', '王小明', 'さくら', 'Nguyễn', 'Иван', 'Αλέξης'];
   for (const name of [...names, '😀 Ana']) {
     const { orderId } = await aDefendedOrder(office, { first_name: name, last_name: 'Ł.' });
@@ -90,7 +90,7 @@ test('names in every script can be read, every font is embedded, and what no fon
     expect([name, raw.match(/\/FontFile2/g)?.length]).toEqual([name, raw.match(/\/Type \/FontDescriptor/g)?.length]);
     expect([name, raw.includes('/Helvetica')]).toEqual([name, false]);
     if (name === '😀 Ana') expect(text).toContain('[U+1F600] Ana');
-    // Shaping changes the order of what is read back in some scripts, but never drops to a missing glyph.
+    // In some scripts shaping changes the order of the extracted text, but there is never a missing glyph.
     else if (!/\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Devanagari}|\p{Script=Tamil}|\p{Script=Thai}/u.test(name))
       expect(text.normalize('NFC')).toContain(name);
     expect(text).not.toContain('\u0000');
@@ -98,7 +98,7 @@ test('names in every script can be read, every font is embedded, and what no fon
   }
 }, 60_000);
 
-test('a crowded order stays within 19 pages and 2 MB, and says what it left out', async () => {
+test('the pack of a very large order stays within 19 pages and 2 MB, and says what is left out', async () => {
   const { orderId, card } = await aDefendedOrder(office, {
     first_name: 'Wilhelmine '.repeat(10).trim(),
     last_name: 'W'.repeat(119),
@@ -126,7 +126,7 @@ test('a crowded order stays within 19 pages and 2 MB, and says what it left out'
   expect(first.text).toContain('… and 7 more contacts, not printed here');
   expect(first.text).toContain('<b>Hello</b>');
   expect(first.text).toMatch(/… and [\d,]+ more characters, not printed here/);
-  // About 2 s on an idle machine; several times that beside other tests.
+  // About 2 s on an idle machine, several times that while other tests run.
   expect(performance.now() - started).toBeLessThan(20_000);
   const second = await packAsPdf(orderId, 2);
   expect(second.text).toContain('… and 269 more mails, not printed here');
@@ -140,7 +140,7 @@ test('the same pack gives the same bytes', async () => {
   expect(Buffer.from(await drawPack(pack)).equals(Buffer.from(await drawPack(pack)))).toBe(true);
 });
 
-test('the completion page is drawn in the words of the public site', async () => {
+test('the drawn completion page uses the texts of the public site', async () => {
   const dictionary = JSON.parse(
     await readFile(
       join(import.meta.dirname, '../../../../web/src/features/tracking/language/dictionaries/en.json'),

@@ -1,5 +1,5 @@
 import { formatEst, formatUtc } from '@sac/contract/dates';
 
-/** A bank reads these far from any screen: every time carries its zone. */
+/** Banks read these on paper, so every time has its zone. */
 export const utc = (instant: string) => `${formatUtc(instant)} UTC`;
 export const est = (instant: string) => `${formatEst(instant)} EST`;

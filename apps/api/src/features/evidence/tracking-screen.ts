@@ -10,10 +10,7 @@ import { est } from './times';
 
 const listedDownloads = 5;
 
-/**
- * What the completion page shows while the order is completed and its card is stored, in the words of its English
- * dictionary (a test compares them).
- */
+/** Texts of the completion page from its English dictionary; a test compares them. */
 export const screenWords = {
   ready: 'Your arrival card is ready, {{name}}',
   lead: 'Download it here, as often as you need.',
@@ -21,7 +18,7 @@ export const screenWords = {
   history: 'Downloaded History',
 } as const;
 
-/** The completion page with its download button. Without a stored card the button was never there to press. */
+/** The completion page with its download button. Without a stored card the page has no such button. */
 export function trackingScreen({ order, documents, downloads }: Evidence, publicUrl: string): PackBlock {
   const card = currentOf(documents);
   if (!card) {

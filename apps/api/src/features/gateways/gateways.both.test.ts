@@ -29,12 +29,15 @@ const active = async (person: { token: string }) => {
     .map(({ gateway_name }) => gateway_name);
 };
 
-test.each([[{}], [{ gatewayId: '' }], [{ gatewayId: 'x' }], [{ gatewayId: 0 }]])('%j chooses none', async (input) => {
-  const { code, body } = await office.call(setPaymentGateway, input, await office.staff('Manager'));
-  expect([code, body.message]).toEqual([422, 'Please select gateway.']);
-});
+test.each([[{}], [{ gatewayId: '' }], [{ gatewayId: 'x' }], [{ gatewayId: 0 }]])(
+  '%j is refused: no gateway selected',
+  async (input) => {
+    const { code, body } = await office.call(setPaymentGateway, input, await office.staff('Manager'));
+    expect([code, body.message]).toEqual([422, 'Please select gateway.']);
+  },
+);
 
-test('a gateway that is not there changes nothing', async () => {
+test('an unknown gateway changes nothing', async () => {
   const person = await office.staff();
   expect((await office.call(setPaymentGateway, { gatewayId: 999_999 }, person)).code).toBe(404);
   expect(await active(person)).toEqual(['Harbour Pay']);
@@ -46,14 +49,14 @@ test('the sales site gets the new gateway at once, and the history says who chan
   expect(body.message).toBe('Merlion Pay is the active gateway.');
   const intake = await office.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } });
   expect(intake.body.data).toEqual({ id: gateways[1]?.id, gateway_name: 'Merlion Pay' });
-  // Choosing it once more is no change.
+  // Choosing it again is not a change.
   await office.call(setPaymentGateway, { gatewayId: gateways[1]?.id }, person);
   expect((await office.call(getGatewayHistory, {}, person)).body.data).toMatchObject([
     { actor: 'Grace Lim', from: 'Harbour Pay', to: 'Merlion Pay' },
   ]);
 });
 
-test('however many choose at the same moment, exactly one is active', async () => {
+test('when many choose a gateway at the same moment, exactly one is active', async () => {
   const person = await office.staff();
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, i) => office.call(setPaymentGateway, { gatewayId: gateways[i % 3]?.id }, person)),
@@ -75,31 +78,35 @@ test('only an Admin adds and renames gateways', async () => {
   }
 });
 
-test('on a new database an Admin adds the first gateway, makes it the active one, and the sales site gets it', async () => {
-  const house = await openTestApp();
-  const admin = await house.staff('Admin', 'Grace Lim');
-  const forSales = () => house.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } });
-  expect((await house.call(getPaymentGateways, {}, admin)).body.data).toEqual([]);
-  const { body } = await house.call(addPaymentGateway, { gatewayName: ' Stripe\u00a0 SG ' }, admin);
+test('on a new database an Admin adds the first gateway and activates it, and the sales site gets it', async () => {
+  const newOffice = await openTestApp();
+  const admin = await newOffice.staff('Admin', 'Grace Lim');
+  const forSales = () => newOffice.call(getActiveGateway, {}, { headers: { 'x-api-key': testApiKey } });
+  expect((await newOffice.call(getPaymentGateways, {}, admin)).body.data).toEqual([]);
+  const { body } = await newOffice.call(addPaymentGateway, { gatewayName: ' Stripe\u00a0 SG ' }, admin);
   expect(body.message).toBe('Stripe SG was added. To use it for payments, make it the active gateway.');
-  const [added] = (await house.call(getPaymentGateways, {}, admin)).body.data as { id: number }[];
+  const [added] = (await newOffice.call(getPaymentGateways, {}, admin)).body.data as { id: number }[];
   expect(added).toEqual({ id: added?.id, gateway_name: 'Stripe SG', is_active: '0' });
   expect((await forSales()).code).toBe(404);
-  await house.call(setPaymentGateway, { gatewayId: added?.id }, admin);
+  await newOffice.call(setPaymentGateway, { gatewayId: added?.id }, admin);
   expect((await forSales()).body.data).toEqual({ id: added?.id, gateway_name: 'Stripe SG' });
-  const renamed = await house.call(renamePaymentGateway, { gatewayId: added?.id, gatewayName: 'Stripe Asia' }, admin);
+  const renamed = await newOffice.call(
+    renamePaymentGateway,
+    { gatewayId: added?.id, gatewayName: 'Stripe Asia' },
+    admin,
+  );
   expect(renamed.body.message).toBe('Stripe SG is now called Stripe Asia.');
   expect((await forSales()).body.data).toMatchObject({ gateway_name: 'Stripe Asia' });
-  const log = await house.call(getActivity, { group: 'gateway' }, admin);
+  const log = await newOffice.call(getActivity, { group: 'gateway' }, admin);
   expect((log.body.data as ActivityRow[]).map(({ text }) => text)).toEqual([
     'Grace Lim renamed the gateway Stripe SG to Stripe Asia',
     'Grace Lim changed the gateway to Stripe SG',
     'Grace Lim added the gateway Stripe SG',
   ]);
-  await house.close();
+  await newOffice.close();
 });
 
-test('names of gateways are unique as people see them, also for many at the same moment', async () => {
+test('gateway names that look alike are refused, even when sent at the same moment', async () => {
   const admin = await office.staff('Admin');
   const add = (gatewayName: string) => office.call(addPaymentGateway, { gatewayName }, admin);
   for (const [gatewayName, message] of [

@@ -6,17 +6,17 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, noSuch } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 
-/** Any number that nothing else locks by. */
+/** Any number that no other lock uses. */
 const gatewayLock = 7_261_302;
 
-/** Names change one at a time, so that of two equal ones sent at the same moment one is refused. */
+/** Changes names one at a time, so that of two equal names sent at the same moment one is refused. */
 const changeNames = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
     await sql`select pg_advisory_xact_lock(${gatewayLock})`.execute(db);
     return change(db);
   });
 
-async function requireFree(db: Db, name: string, but: number | null): Promise<void> {
+async function requireAvailable(db: Db, name: string, but: number | null): Promise<void> {
   const { look, look_any_case } = nameLooks(name);
   const taken = await db
     .selectFrom('gateway')
@@ -30,12 +30,12 @@ async function requireFree(db: Db, name: string, but: number | null): Promise<vo
 }
 
 /**
- * Adds a gateway, which is not active.
- * @throws 409 a name that is taken or looks like one that is
+ * Adds an inactive gateway.
+ * @throws 409 the name is taken or looks like a taken one
  */
 export const addGateway = (db: Db, actor: StaffActor, name: string): Promise<void> =>
   changeNames(db, async (db) => {
-    await requireFree(db, name, null);
+    await requireAvailable(db, name, null);
     await db
       .insertInto('gateway')
       .values({ gateway_name: name, ...nameLooks(name) })
@@ -44,9 +44,8 @@ export const addGateway = (db: Db, actor: StaffActor, name: string): Promise<voi
   });
 
 /**
- * Gives a gateway another name.
- * @returns the one it had
- * @throws 404, 409 a name that is taken or looks like one that is
+ * @returns the old name
+ * @throws 404, 409 the name is taken or looks like a taken one
  */
 export const renameGateway = (db: Db, actor: StaffActor, id: number, name: string): Promise<string> =>
   changeNames(db, async (db) => {
@@ -54,7 +53,7 @@ export const renameGateway = (db: Db, actor: StaffActor, id: number, name: strin
     if (!gateway) throw noSuch('gateway');
     const { gateway_name: before } = gateway;
     if (before === name) return before;
-    await requireFree(db, name, id);
+    await requireAvailable(db, name, id);
     await db
       .updateTable('gateway')
       .set({ gateway_name: name, ...nameLooks(name) })

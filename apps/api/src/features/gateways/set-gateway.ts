@@ -5,8 +5,8 @@ import { noSuch } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 
 /**
- * Makes a gateway the active one. All rows are locked first, in order, so that two people who choose at the same moment
- * leave exactly one active.
+ * Makes a gateway the active one. Locks all rows first, in order, so that exactly one is active even when two people choose
+ * at the same moment.
  * @returns its name
  * @throws 404
  */

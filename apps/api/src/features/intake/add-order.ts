@@ -8,7 +8,7 @@ import { conflict, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { telephoneOf } from './telephone';
 
-/** Where an order came from. With a key, the same application submitted again is the same order. */
+/** Where an order came from. An application sent again with the same key is the same order. */
 export interface IntakeSource {
   apiKeyId: number;
   idempotencyKey: string | null;
@@ -17,7 +17,7 @@ export interface IntakeSource {
   arrivalRule: ArrivalRule;
 }
 
-/** When an order can be worked (decisions on release: spec section 4): at once, or from its submission window on. */
+/** When staff can work on an order (spec section 4): at once, or from its submission window on. */
 function processingOf(
   application: Pick<OrderApplication, 'processing_mode' | 'arrival_date'>,
   today: string,
@@ -29,7 +29,7 @@ function processingOf(
 }
 
 /**
- * Which day it is in Singapore by the database's clock, once the rule has nothing against the day of arrival.
+ * Checks the arrival date against the rule. Returns today in Singapore by the database's clock.
  * @throws 422
  */
 export async function checkArrival(db: Db, arrival_date: string, rule: ArrivalRule): Promise<string> {
@@ -40,10 +40,9 @@ export async function checkArrival(db: Db, arrival_date: string, rule: ArrivalRu
 }
 
 /**
- * Takes an order in.
  * @param windowDays submission window before arrival, in days
- * @returns its id; `repeated` when it had been taken in before under the same key
- * @throws 409 when the key was used for another application; 422 when the rule refuses the day of arrival
+ * @returns its id; `repeated` when it was received before with the same key
+ * @throws 409 the key was used for another application; 422 the rule refuses the arrival date
  */
 export async function addOrder(
   db: Db,
@@ -56,7 +55,7 @@ export async function addOrder(
       const earlier = await claimKey(db, application, { ...source, idempotencyKey: source.idempotencyKey });
       if (earlier !== null) return { orderId: earlier, repeated: true };
     }
-    // After the key: an order that was taken in yesterday, for yesterday, is still the same one today.
+    // After the key: an order received yesterday, for yesterday, is still the same order today.
     const today = await checkArrival(db, application.arrival_date, source.arrivalRule);
     const { order_id: orderId } = await db
       .insertInto('orders')
@@ -81,15 +80,15 @@ export async function addOrder(
 }
 
 /**
- * What tells one application from another, the same since the first version: files imported then and keys used then are
- * known again. The second email is the same text, and a '+' before a phone number was dropped then.
+ * Identifies an application. Must stay as in the first version, so that files and keys used then are recognised. That
+ * version ignored `confirm_email` and a '+' before the phone number.
  */
 export function fingerprintOf({ confirm_email: _, ...application }: OrderApplication): Buffer {
   const text = JSON.stringify({ ...application, phone: application.phone.replace('+', '') });
   return createHash('sha256').update(text).digest();
 }
 
-/** Claims the key for this application; a second caller waits for the first. Returns the order it already led to, or null. */
+/** Claims the key for this application; a second caller waits for the first. Returns the order created before, or null. */
 async function claimKey(db: Db, application: OrderApplication, source: IntakeSource & { idempotencyKey: string }) {
   const body_sha256 = fingerprintOf(application);
   const key = { api_key_id: source.apiKeyId, idempotency_key: source.idempotencyKey };

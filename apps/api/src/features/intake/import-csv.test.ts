@@ -28,7 +28,7 @@ const rows = [
   anApplication({ first_name: 'Zoë, "Z"', last_name: '=cmd()' }),
 ];
 
-test('good rows go in; a bad one is reported with its line and every reason', async () => {
+test('valid rows are imported; an invalid one is reported with its line and every reason', async () => {
   const report = await run(`\uFEFF${csvOf(rows)}\r\n`);
   expect(report).toEqual([
     { line: 2, kind: 'added', orderId: expect.any(Number) },
@@ -41,14 +41,14 @@ test('good rows go in; a bad one is reported with its line and every reason', as
   ]);
 });
 
-test('importing the mended file again doubles nothing', async () => {
+test('importing the corrected file again creates no duplicates', async () => {
   const before = await office.db.selectFrom('orders').select('order_id').execute();
-  const report = await run(csvOf([rows[0] ?? {}, anApplication({ first_name: 'Mended' }), rows[2] ?? {}]));
+  const report = await run(csvOf([rows[0] ?? {}, anApplication({ first_name: 'Corrected' }), rows[2] ?? {}]));
   expect(report.map(({ kind }) => kind)).toEqual(['repeated', 'added', 'repeated']);
   expect(await office.db.selectFrom('orders').select('order_id').execute()).toHaveLength(before.length + 1);
 });
 
-test('journeys that are over come in as history only', async () => {
+test('past journeys are imported only with takesPast', async () => {
   const over = anApplication({ arrival_date: '2024-03-04', departure_date: '2024-03-09', first_name: 'Former' });
   const refused = await run(csvOf([over]));
   expect(refused).toEqual([
@@ -58,7 +58,7 @@ test('journeys that are over come in as history only', async () => {
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
 });
 
-test('columns that no order has are named once', async () => {
+test('unknown columns are reported once', async () => {
   const [header = '', ...lines] = csvOf([
     anApplication({ first_name: 'Odd' }),
     anApplication({ first_name: 'Even' }),
@@ -71,6 +71,6 @@ test('columns that no order has are named once', async () => {
   ]);
 });
 
-test('a file that is no CSV stops with an error', async () => {
+test('a file that is not CSV stops with an error', async () => {
   await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow(/Invalid Record Length/);
 });

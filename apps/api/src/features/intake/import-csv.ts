@@ -8,11 +8,11 @@ import { addOrder, fingerprintOf } from './add-order';
 
 export type ImportedRow =
   | { line: number; kind: 'added' | 'repeated'; orderId: number }
-  /** Of the header: columns that no order has, which are left out. */
+  /** For the header: unknown columns, which are left out. */
   | { line: 1; kind: 'left out'; columns: string[] }
   | { line: number; kind: 'refused'; reasons: string[] };
 
-/** The import's own entry among the API keys: no key has this hash, so nobody can call with it. */
+/** The import's own row in `api_key`. No key has this hash, so nobody can call the API with it. */
 async function importerId(db: Db): Promise<number> {
   const label = 'CSV import';
   const found = await db.selectFrom('api_key').select('id').where('label', '=', label).executeTakeFirst();
@@ -26,12 +26,12 @@ async function importerId(db: Db): Promise<number> {
 }
 
 /**
- * Takes in a CSV whose first line names the order fields. Each row stands alone: a bad one is reported, the others go in;
- * a row taken in before is found again and not doubled, so a file can be mended and imported again.
+ * Imports a CSV whose first line names the order fields. Each row is independent: invalid ones are reported, the others
+ * imported. Rows imported before are recognised, so a file can be corrected and imported again.
  * @param csv the file's content, UTF-8
- * @param options.takesPast journeys that are over are taken too
- * @returns what became of each row, with the line it stands on (the header is line 1)
- * @throws when the text is not CSV at all
+ * @param options.takesPast also accept past journeys
+ * @returns the result of each row, with its line number (the header is line 1)
+ * @throws when the text is not CSV
  */
 export async function* importCsv(
   db: Db,
@@ -42,7 +42,7 @@ export async function* importCsv(
   const apiKeyId = await importerId(db);
   const arrivalRule = takesPast ? anyPastArrival : upcomingArrival;
   const parser = parse({ columns: true, bom: true, trim: true, skip_empty_lines: true, info: true });
-  // A source that breaks off breaks the loop below.
+  // The loop below throws the errors of the source.
   pipeline(csv, parser, () => {});
   let isFirst = true;
   for await (const { record, info } of parser as AsyncIterable<{

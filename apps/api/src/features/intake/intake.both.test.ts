@@ -5,7 +5,7 @@ import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
-import { fingerprintOf, addOrder as takeIn } from './add-order';
+import { fingerprintOf, addOrder as storeOrder } from './add-order';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -25,7 +25,7 @@ test.each([[{}], [{ 'x-api-key': 'wrong' }], [{ 'x-api-key': '' }]])('the key %j
   expect([code, body.message]).toEqual([401, 'Send a valid key in the x-api-key header.']);
 });
 
-test('a staff token is no key', async () => {
+test('a staff token is not accepted as a key', async () => {
   expect((await office.call(addOrder, anApplication(), mei)).code).toBe(401);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(body.errors?.[field]).toMatch(message);
 });
 
-test('fields of ours in the body change nothing', async () => {
+test('internal fields in the body change nothing', async () => {
   const { body } = await send({
     ...anApplication(),
     process_status: 'Completed',
@@ -74,7 +74,7 @@ test('fields of ours in the body change nothing', async () => {
   });
 });
 
-test('a body that would poison objects, or is far too large, is refused', async () => {
+test('prototype pollution and too large bodies are refused', async () => {
   const raw = (payload: string) =>
     office.app.inject({
       method: 'POST',
@@ -87,7 +87,7 @@ test('a body that would poison objects, or is far too large, is refused', async 
   expect([huge.statusCode, huge.json().message]).toEqual([413, 'The request is too large.']);
 });
 
-test('SQL and HTML in every text field are stored and answered as text', async () => {
+test('SQL and HTML in text fields are stored and returned as text', async () => {
   const nasty = `Robert'); drop table orders;-- <img src=x onerror=alert(1)>`;
   const texts = [
     'first_name',
@@ -106,7 +106,7 @@ test('SQL and HTML in every text field are stored and answered as text', async (
   for (const field of texts) expect(details[field as keyof OrderDetails]).toBe(nasty);
 });
 
-test('the phone is stored with its dialling code, whichever way the country is named', async () => {
+test('the phone is stored with its dialling code, for every notation of the country', async () => {
   for (const [country_code, dialling] of [
     ['SINGAPORE', '65'],
     ['UK', '44'],
@@ -124,14 +124,14 @@ test('the phone is stored with its dialling code, whichever way the country is n
   }
 });
 
-test('a number that was typed with its dialling code is stored without, and found as it is written', async () => {
+test('a number typed with its dialling code is stored without it, and in international notation', async () => {
   const { body } = await send(anApplication({ country_code: '+65', phone: '+65 9123 4567' }));
   const { order_id: orderId } = body.data as { order_id: number };
   const stored = { country_code: '65', phone: '91234567', telephone: '+65 9123 4567' };
   expect((await office.call(getOrderDetails, { orderId }, mei)).body.data).toMatchObject(stored);
 });
 
-test('the e-mail typed again, and how the order was paid for, are kept', async () => {
+test('the repeated email and the payment details are stored', async () => {
   const given = { confirm_email: 'ANA.bar@example.com', transaction_id: 'txn_1', merchant_name: 'Lion Payments' };
   const { body } = await send(anApplication(given));
   const { order_id: orderId } = body.data as { order_id: number };
@@ -141,7 +141,7 @@ test('the e-mail typed again, and how the order was paid for, are kept', async (
   });
 });
 
-test('fields that no order has are left out and named, or refused when the call is strict', async () => {
+test('unknown fields are ignored and named, or refused in strict mode', async () => {
   const odd = { firstname: 'Ana', constructor: 1, ['x'.repeat(80)]: '' };
   const named = ['firstname', 'constructor', `${'x'.repeat(60)}…`];
   const loose = await send({ ...anApplication(), ...odd });
@@ -157,7 +157,6 @@ test('fields that no order has are left out and named, or refused when the call 
   const { first_name: _, ...nameless } = anApplication();
   const strict = await send({ ...nameless, firstname: 'Ana', strict: true });
   expect(strict.code).toBe(422);
-  // Beside the field that it was meant for.
   expect(strict.body.errors).toEqual({
     first_name: 'Enter the first name.',
     firstname: 'Unknown field: firstname.',
@@ -201,7 +200,7 @@ test('an arrival before today in Singapore, or more than a year ahead, is refuse
   expect([(await arriving(0)).code, (await arriving(366)).code]).toEqual([200, 200]);
 });
 
-test('an order that was taken in before is the same one when its arrival has passed in the meantime', async () => {
+test('an order received before is recognised even if its arrival date has passed since', async () => {
   const application = anApplication({ arrival_date: addDays(today, -1) });
   const read = orderApplication.parse(application);
   const { id } = await office.db
@@ -216,15 +215,15 @@ test('an order that was taken in before is the same one when its arrival has pas
     ip: null,
     arrivalRule: anyPastArrival,
   };
-  const { orderId } = await takeIn(office.db, read, source, 3);
+  const { orderId } = await storeOrder(office.db, read, source, 3);
   const again = await send(application, { ...key, 'idempotency-key': 'yesterday' });
   expect(again.body).toMatchObject({ message: 'This order was already received.', data: { order_id: orderId } });
 });
 
-test('what tells applications apart is the same as in the first version, so that none is taken in twice', () => {
+test('fingerprints are the same as in the first version, so that no order is received twice', () => {
   const dates = { passport_expiry_date: '2031-05-06', arrival_date: '2027-01-02', departure_date: '2027-01-09' };
   const print = (given: object) => fingerprintOf(orderApplication.parse(anApplication({ ...dates, ...given })));
-  // Made by that version.
+  // From the first version.
   const first = '8a5997498d6b5bbd2f361c8544fc98b0c63d5badd7f3f559b4e7b362ba96ad21';
   expect(print({}).toString('hex')).toBe(first);
   const second = 'e39adc1105799b35581682f791c70d65c649f68f447e837901954d8b47dfa8de';
@@ -232,7 +231,7 @@ test('what tells applications apart is the same as in the first version, so that
   expect(print({ transaction_id: 'txn_1' }).toString('hex')).not.toBe(first);
 });
 
-test('a future order is released from its submission window on, in Singapore’s days', async () => {
+test('a future order is released when its submission window opens, in Singapore time', async () => {
   const order = async (arrivesIn: number) => {
     const arrival_date = addDays(today, arrivesIn);
     const { body } = await send(
@@ -249,7 +248,7 @@ test('a future order is released from its submission window on, in Singapore’s
   expect(await order(3)).toEqual({ processing_date: today, released: true, processing_mode: 'Future' });
 });
 
-test('the same key and body are the same order, also when sent twice at once; another body is a conflict', async () => {
+test('the same key and body give the same order, even when sent twice at once; another body is a conflict', async () => {
   const headers = { ...key, 'idempotency-key': 'checkout-1' };
   const [first, second] = await Promise.all([send(anApplication(), headers), send(anApplication(), headers)]);
   const third = await send(anApplication(), headers);
@@ -263,7 +262,7 @@ test('the same key and body are the same order, also when sent twice at once; an
   expect((await send(anApplication(), { ...key, 'idempotency-key': 'x'.repeat(201) })).code).toBe(422);
 });
 
-test('the sales site learns the active gateway', async () => {
+test('the sales site gets the active gateway', async () => {
   expect((await office.call(getActiveGateway, {}, { headers: key })).code).toBe(404);
   await office.db
     .insertInto('gateway')

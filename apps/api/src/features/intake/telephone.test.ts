@@ -36,8 +36,9 @@ test.each([
   [' 44 ', '44'],
 ])('%s has the dialling code %s', (country, code) => expect(diallingCode(country)).toBe(code));
 
-test.each(['Atlantis', 'Antarctica', '', 'constructor'])('%j has none that we know, and stays as it is', (country) =>
-  expect(diallingCode(country)).toBe(country),
+test.each(['Atlantis', 'Antarctica', '', 'constructor'])(
+  '%j has no known dialling code and is kept unchanged',
+  (country) => expect(diallingCode(country)).toBe(country),
 );
 
 test.each([
@@ -45,7 +46,7 @@ test.each([
   ['+65', '6591234567', '65', '91234567', '+65 9123 4567'],
   ['SINGAPORE', '91234567', '65', '91234567', '+65 9123 4567'],
   ['SINGAPORE', '006591234567', '65', '91234567', '+65 9123 4567'],
-  // The number says more than the country beside it.
+  // The dialling code in the number wins over the country.
   ['SPAIN', '+6591234567', '65', '91234567', '+65 9123 4567'],
   ['Atlantis', '+6591234567', '65', '91234567', '+65 9123 4567'],
   ['UK', '02079460958', '44', '2079460958', '+44 20 7946 0958'],
@@ -54,7 +55,7 @@ test.each([
   ['BRUNEI', '7123456', '673', '7123456', '+673 712 3456'],
   ['1-868', '6211234', '1', '8686211234', '+1 868 621 1234'],
   ['USA', '12025550123', '1', '2025550123', '+1 202 555 0123'],
-  // Begins like a dialling code, and is a number of its own.
+  // A local number that starts like the dialling code.
   ['SINGAPORE', '65123456', '65', '65123456', '+65 6512 3456'],
 ])('%s and %s are +%s %s, written %s', (country, sent, country_code, phone, telephone) =>
   expect(telephoneOf(country, sent)).toEqual({ country_code, phone, telephone }),
@@ -63,6 +64,6 @@ test.each([
 test.each([
   ['SINGAPORE', '123', '65', '123', '+65 123'],
   ['Atlantis', '7123456', 'Atlantis', '7123456', 'Atlantis 7123456'],
-])('what cannot be a number of its country stays as it was sent: %s and %s', (country, sent, code, phone, telephone) =>
+])('a number that is impossible in its country is kept as sent: %s and %s', (country, sent, code, phone, telephone) =>
   expect(telephoneOf(country, sent)).toEqual({ country_code: code, phone, telephone }),
 );

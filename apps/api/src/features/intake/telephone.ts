@@ -4,32 +4,32 @@ import { diallingCode } from './dialling-code';
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 const isCode = (code: string) => /^\d+$/.test(code);
 
-/** Every way to read what was sent, the surest first. */
-function readings(code: string, phone: string): PhoneNumber[] {
+/** Every possible interpretation, most certain first. */
+function interpretations(code: string, phone: string): PhoneNumber[] {
   const digits = phone.replace('+', '');
   return [
     phone.startsWith('+') && parsePhoneNumberFromString(phone),
     phone.startsWith('00') && parsePhoneNumberFromString(`+${phone.slice(2)}`),
-    // Takes away a trunk zero, and the dialling code where it was typed again.
+    // Removes a trunk zero and a repeated dialling code.
     callingCodes.has(code) && parsePhoneNumberFromString(digits, { defaultCallingCode: code }),
-    // '1-868' is a dialling code with the area's.
+    // '1-868' is a dialling code with an area code.
     isCode(code) && parsePhoneNumberFromString(`+${code}${digits}`),
   ].filter((number) => typeof number === 'object');
 }
 
 /**
- * A phone number as we store it: `+`, `country_code` and `phone` are its E.164 form. A number that its country cannot have
- * stays as it was sent, and so does the name of a country that we do not know.
+ * A phone number as we store it: `+`, `country_code` and `phone` form its E.164 number. A number that is impossible in its
+ * country is kept as sent, and so is the name of an unknown country.
  * @param country a country's name, its ISO code, or a dialling code with or without '+'
- * @param phone digits, after a '+' if the dialling code is among them
- * @returns `telephone`: both together, written internationally
+ * @param phone digits, with a leading '+' if they include the dialling code
+ * @returns `telephone`: both in international notation
  */
 export function telephoneOf(
   country: string,
   phone: string,
 ): { country_code: string; phone: string; telephone: string } {
   const code = diallingCode(country);
-  const numbers = readings(code, phone);
+  const numbers = interpretations(code, phone);
   const number = numbers.find((one) => one.isValid()) ?? numbers.find((one) => one.isPossible());
   if (number) {
     const { countryCallingCode: country_code, nationalNumber } = number;

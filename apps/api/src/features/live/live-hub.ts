@@ -4,12 +4,11 @@ import type { Database } from '../../db/open-database';
 import { type LiveStream, openLiveStream } from './live-stream';
 import { selectLiveSessions, selectViewers } from './presence';
 
-/** Many changes in a row become one event. */
+/** Changes within this time become one event. */
 const gatherMs = 250;
-/** How often expired presence is looked for. */
 const expiryCheckMs = 15_000;
 
-/** Passes the database's notifications, whichever process caused them, to the browsers connected to this process. */
+/** Sends the database's notifications, from any process, to the browsers connected to this process. */
 export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
   /** Each stream with its session. */
   const streams = new Map<LiveStream, string>();
@@ -31,7 +30,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const endDeadSessions = async () => {
     if (streams.size === 0) return;
     const alive = new Set(await selectLiveSessions(db, [...streams.values()]));
-    // The browser connects again, and the answer says why it may not.
+    // The browser reconnects and gets the reason in a 401.
     for (const [stream, sessionId] of streams) if (!alive.has(sessionId)) stream.end();
   };
   const soon = (name: string, work: () => unknown) => {
@@ -53,7 +52,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const expiry = setInterval(() => soon('presence', broadcastPresence), expiryCheckMs);
 
   return {
-    /** A new stream, which starts with the current viewers. @throws when those cannot be read; no stream is left then */
+    /** A new stream that starts with the current viewers. @throws when those cannot be read; then no stream stays open */
     async join(sessionId: string): Promise<Readable> {
       const stream = openLiveStream();
       streams.set(stream, sessionId);
@@ -69,7 +68,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     },
     /** How many browsers listen to this process. */
     openStreams: () => streams.size,
-    /** Ends all streams, also those that open later: the server waits for them when it closes. */
+    /** Ends all streams, including those opened later, because the server waits for them when it closes. */
     endStreams() {
       isClosing = true;
       for (const stream of streams.keys()) stream.end();

@@ -1,23 +1,22 @@
 import { PassThrough } from 'node:stream';
 
 const heartbeatMs = 20_000;
-/** A stream ends after a while; the browser connects again, and its session is checked. */
+/** Streams end after this time so that browsers reconnect and their session is checked again. */
 const lifetimeMs = 5 * 60_000;
-/** A browser that has not read the rest by then is cut off. */
+/** Time for the browser to read the rest after the end. */
 const flushMs = 5_000;
-/** Events are small; a browser that leaves so many bytes unread has stopped reading. */
+/** Events are small, so a browser with more unread bytes has stopped reading. */
 const maxUnread = 256 * 1024;
 
 export interface LiveStream {
-  /** What the browser reads. Its timers are cleared when it closes. */
+  /** Its timers are cleared when it closes. */
   body: PassThrough;
-  /** Writes one server-sent event; once the stream has ended, nothing. */
+  /** Writes one server-sent event; ignored after the end. */
   send(event: string, data: unknown): void;
-  /** Ends the stream. Again does nothing. */
   end(): void;
 }
 
-/** One browser's stream of server-sent events, with a heartbeat. It ends by itself. */
+/** One browser's stream of server-sent events, with a heartbeat. */
 export function openLiveStream(): LiveStream {
   const body = new PassThrough();
   const write = (text: string) => {

@@ -14,74 +14,76 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Everything a browser has heard so far. */
+/** A browser's stream with everything received so far. */
 async function listen(token: string) {
   const stop = new AbortController();
   const response = await fetch(`${address}/api${followEvents.path}`, {
     headers: { authorization: token },
     signal: stop.signal,
   });
-  const heard = { text: '', isOver: false, response, stop: () => stop.abort() };
+  const received = { text: '', isOver: false, response, stop: () => stop.abort() };
   const read = async () => {
     try {
-      for await (const part of response.body ?? []) heard.text += Buffer.from(part).toString();
+      for await (const part of response.body ?? []) received.text += Buffer.from(part).toString();
     } finally {
-      heard.isOver = true;
+      received.isOver = true;
     }
   };
   read().catch(() => {});
-  return heard;
+  return received;
 }
 
-test('nobody listens unknown', async () => {
+test('listening needs a valid session', async () => {
   expect((await listen('nobody')).response.status).toBe(401);
 });
 
-test('what one does, all hear; who looks at an order is told, until they leave', async () => {
+test('everyone gets changes, and the viewers of an order until they leave', async () => {
   const [mei, daniel] = [await office.staff('Team', 'Mei Tan'), await office.staff('Manager', 'Daniel Koh')];
-  const heard = await listen(mei.token);
-  expect(heard.response.headers.get('content-type')).toBe('text/event-stream');
+  const received = await listen(mei.token);
+  expect(received.response.headers.get('content-type')).toBe('text/event-stream');
   const orderId = await office.order();
-  await expect.poll(() => heard.text).toContain('event: changed');
-  heard.text = '';
+  await expect.poll(() => received.text).toContain('event: changed');
+  received.text = '';
   await office.call(assignOrders, { orderId: [orderId], assignTo: daniel.name }, daniel);
-  await expect.poll(() => heard.text).toContain('event: changed');
+  await expect.poll(() => received.text).toContain('event: changed');
 
   await office.call(setPresence, { orderId }, daniel);
-  await expect.poll(() => heard.text).toContain(`event: presence\ndata: [{"order_id":${orderId},"name":"Daniel Koh"}]`);
+  await expect
+    .poll(() => received.text)
+    .toContain(`event: presence\ndata: [{"order_id":${orderId},"name":"Daniel Koh"}]`);
   const late = await listen(mei.token);
   await expect.poll(() => late.text).toContain('Daniel Koh');
-  heard.text = '';
+  received.text = '';
   await office.call(setPresence, { orderId: null }, daniel);
-  await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
-  heard.stop();
+  await expect.poll(() => received.text).toContain('event: presence\ndata: []');
+  received.stop();
   late.stop();
 });
 
-test('what happens beside the orders is no news: sign-ins and refusals make nobody look again', async () => {
+test('events that do not concern orders, such as failed sign-ins, send no change', async () => {
   const mei = await office.staff();
   const orderId = await office.order();
-  const heard = await listen(mei.token);
-  await expect.poll(() => heard.text).toContain('event: presence');
-  // News gathers for a moment: that of the new order may still be on its way.
+  const received = await listen(mei.token);
+  await expect.poll(() => received.text).toContain('event: presence');
+  // Changes are gathered for 250 ms, so the new order's may still be pending.
   await office.call(setPresence, { orderId }, mei);
-  await expect.poll(() => heard.text).toContain(mei.name);
-  heard.text = '';
+  await expect.poll(() => received.text).toContain(mei.name);
+  received.text = '';
   expect((await office.call(login, { email: mei.email, password: 'x' })).code).toBe(401);
   await office.call(setPresence, { orderId: null }, mei);
-  await expect.poll(() => heard.text).toContain('event: presence\ndata: []');
-  expect(heard.text).not.toContain('changed');
-  heard.stop();
+  await expect.poll(() => received.text).toContain('event: presence\ndata: []');
+  expect(received.text).not.toContain('changed');
+  received.stop();
 });
 
-test('looking at an order that is not there, and looking unknown, change nothing', async () => {
+test('presence at an unknown order or without a session changes nothing', async () => {
   const mei = await office.staff('Team');
   expect((await office.call(setPresence, { orderId: 999_999 }, mei)).code).toBe(200);
   expect(await office.db.selectFrom('order_presence').selectAll().where('staff_id', '=', mei.id).execute()).toEqual([]);
   expect((await office.call(setPresence, { orderId: 1 })).code).toBe(401);
 });
 
-test('a session that ends elsewhere ends its stream at once, and nobody else’s', async () => {
+test('ending a session ends its own stream at once, and no other', async () => {
   const [mei, daniel] = [await office.staff(), await office.staff()];
   const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
   await office.call(logout, {}, mei);
@@ -99,7 +101,7 @@ test('closing the server ends the streams', async () => {
   await Promise.all([response.text(), other.close()]);
 });
 
-test('a browser that could not be told who is looking leaves no stream and no timer behind', async () => {
+test('when the viewers cannot be read, no stream and no timer stays open', async () => {
   const other = await openTestApp({ env: { METRICS_TOKEN: 'a token for the monitor' } });
   const there = await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { token } = await other.staff();
@@ -119,9 +121,9 @@ test('a browser that could not be told who is looking leaves no stream and no ti
   await other.close();
 });
 
-test('the server closes while a browser joins: its stream ends, and nothing is written after that', async (context) => {
+test('when the server closes while a browser connects, the stream ends and nothing is written afterwards', async (context) => {
   const other = await openTestApp();
-  // The embedded engine has one connection, so nothing can be held up there.
+  // PGlite has one connection, so nothing can block there.
   if (other.database.kind === 'pglite') {
     await other.close();
     context.skip();
@@ -141,7 +143,7 @@ test('the server closes while a browser joins: its stream ends, and nothing is w
     );
     await expect.poll(isWaiting).toBe(true);
     closing = other.close();
-    // The stream has been ended by now; the query it waits for has not.
+    // By now the stream has ended, but its query is still blocked.
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(await joining).toBe('');

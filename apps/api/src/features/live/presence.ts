@@ -2,7 +2,7 @@ import { presenceSeconds, type Viewer } from '@sac/contract/live-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** Records which order a member has open; null: none. It expires unless it is renewed. */
+/** Records which order a member has open; null: none. Expires unless renewed. */
 export async function setPresence(db: Db, staffId: number, orderId: number | null): Promise<void> {
   if (orderId === null) {
     await db.deleteFrom('order_presence').where('staff_id', '=', staffId).execute();
@@ -13,7 +13,6 @@ export async function setPresence(db: Db, staffId: number, orderId: number | nul
     on conflict (staff_id) do update set order_id = excluded.order_id, seen_at = now()`.execute(db);
 }
 
-/** Everybody who has an order open right now. */
 export const selectViewers = (db: Db): Promise<Viewer[]> =>
   db
     .selectFrom('order_presence')
@@ -24,7 +23,6 @@ export const selectViewers = (db: Db): Promise<Viewer[]> =>
     .orderBy('staff.name')
     .execute();
 
-/** Which of these sessions are still open. */
 export async function selectLiveSessions(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('session')

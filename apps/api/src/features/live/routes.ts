@@ -12,13 +12,13 @@ export function liveRoutes(mount: Mount, { db, hub }: { db: Db; hub: LiveHub }) 
 
   mount(api.followEvents, async ({ actor, request, reply }) => {
     const stream = await hub.join(actor.sessionId);
-    // The length of a stream is not a slow request.
+    // A stream stays open for minutes without being a slow request.
     request.raw.setTimeout(0);
     return (
       reply
         .type('text/event-stream')
         .header('cache-control', 'no-store')
-        // Proxies must pass events on as they come.
+        // Proxies must not buffer events.
         .header('x-accel-buffering', 'no')
         .send(stream)
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-export interface MailFigures {
+export interface MailMetrics {
   waiting: number;
   failed: number;
   in_doubt: number;
@@ -9,9 +9,9 @@ export interface MailFigures {
   overdue_seconds: number;
 }
 
-/** What has not been sent, off the index that holds nothing else. */
-export async function selectMailFigures(db: Db): Promise<MailFigures> {
-  const { rows } = await sql<MailFigures>`
+/** Emails that were not sent. A partial index covers exactly these states. */
+export async function selectMailMetrics(db: Db): Promise<MailMetrics> {
+  const { rows } = await sql<MailMetrics>`
     select
       count(*) filter (where state <> 'failed')::int as waiting,
       count(*) filter (where state = 'failed' and not in_doubt)::int as failed,
@@ -19,18 +19,18 @@ export async function selectMailFigures(db: Db): Promise<MailFigures> {
       greatest(0, extract(epoch from now() - min(coalesce(send_after, create_ts)) filter (where state <> 'failed')))::float8
         as overdue_seconds
     from mail where state in ('queued', 'sending', 'failed')`.execute(db);
-  return rows[0] as MailFigures;
+  return rows[0] as MailMetrics;
 }
 
-export interface JobFigure {
+export interface JobMetric {
   name: string;
   state: 'waiting' | 'active' | 'failed';
   n: number;
 }
 
-/** Background work by kind; what is done is left out, and the queue forgets what failed after a week. */
-export async function selectJobFigures(db: Db): Promise<JobFigure[]> {
-  const { rows } = await sql<JobFigure>`
+/** Unfinished jobs by kind. The queue deletes failed ones after a week. */
+export async function selectJobMetrics(db: Db): Promise<JobMetric[]> {
+  const { rows } = await sql<JobMetric>`
     select name, case when state in ('created', 'retry') then 'waiting' else state::text end as state, count(*)::int as n
     from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\_\_pgboss\_\_%'
     group by 1, 2`.execute(db);

@@ -11,13 +11,13 @@ afterEach(() => office.close());
 const read = (authorization?: string) =>
   office.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('without a token in the settings there is no such address', async () => {
+test('without a token in the settings the endpoint does not exist', async () => {
   office = await openTestApp();
   expect((await read()).statusCode).toBe(404);
   expect((await read('Bearer ')).statusCode).toBe(404);
 });
 
-test('the figures tell of requests, queues, mails and jobs, and of nobody; only who shows the token sees them', async () => {
+test('with the token, the metrics cover requests, queues, emails and jobs, and contain no personal data', async () => {
   const { mailers } = provider({ kind: 'unknown', reason: 'It may or may not have been sent.' });
   office = await openTestApp({ env: { METRICS_TOKEN: token }, mailers });
   for (const wrong of [undefined, '', token, `bearer ${token}`, `Bearer ${token} `, 'Bearer a token for the monitoR']) {

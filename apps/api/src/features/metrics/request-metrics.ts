@@ -2,13 +2,13 @@ import { login } from '@sac/contract/staff-api';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** A caller may invent methods and addresses; the number of labels must stay small. */
+/** Callers can send any method or address, but the number of labels must stay small. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const noRoute = 'none';
 
 const refusals = [401, 403, 429];
 
-/** Counts every answer by the route's pattern, never by the address that was asked for: that may hold an order's id. */
+/** Counts by the route's pattern and not by the requested address, which may contain an order id. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const answers = new Counter({

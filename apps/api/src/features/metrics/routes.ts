@@ -7,12 +7,12 @@ import type { Health } from '../../http/health';
 import { measureRequests } from './request-metrics';
 import { stateMetrics } from './state-metrics';
 
-/** Of one length whatever was sent, so that comparing takes the same time. */
+/** `timingSafeEqual` needs inputs of the same length. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * `GET /metrics` for Prometheus, with the token (`authorization: Bearer …`). Without a token in the settings nothing is
- * measured and the address does not exist. Register it before the routes that it measures.
+ * measured and the endpoint does not exist. Register it before the routes that it measures.
  */
 export function metricsRoutes(
   app: FastifyInstance,

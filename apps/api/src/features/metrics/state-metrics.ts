@@ -2,9 +2,9 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
 import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
-import { selectJobFigures, selectMailFigures } from './metrics-sql';
+import { selectJobMetrics, selectMailMetrics } from './metrics-sql';
 
-/** Gauges of the database's content and of this process's connection to it. Returns how to refresh them. */
+/** Gauges of the database's content and of this process's connections. Returns a function that refreshes them. */
 export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
@@ -23,10 +23,10 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
   const jobs = gauge('jobs', 'Background work that is not done. The same in every process.', ['name', 'state']);
 
   async function readDatabase() {
-    const [{ myOrdersCount: _nobodys, ...queues }, mail, work] = await Promise.all([
+    const [{ myOrdersCount: _, ...queues }, mail, work] = await Promise.all([
       countQueues(db, ''),
-      selectMailFigures(db),
-      selectJobFigures(db),
+      selectMailMetrics(db),
+      selectJobMetrics(db),
     ]);
     for (const [key, n] of Object.entries(queues)) orders.set({ queue: key.replace(/(Orders)?Count$/, '') }, n);
     for (const state of ['waiting', 'failed', 'in_doubt'] as const) mails.set({ state }, mail[state]);
@@ -39,10 +39,10 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'awaited' }, pool.waitingCount);
     streams.set(openStreams());
-    // Old figures would look like true ones.
+    // Old values would look like current ones.
     for (const old of [orders, mails, overdue, jobs]) old.reset();
     documents.set(health.documents() === 'failing' ? 0 : 1);
-    // A monitor waits some seconds only: a database that does not answer at all is not asked for figures.
+    // A monitor waits only a few seconds, so a database that does not answer is not queried.
     const answers =
       (await health.database()) &&
       (await readDatabase().then(

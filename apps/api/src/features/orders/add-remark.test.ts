@@ -20,15 +20,15 @@ const comments = async () =>
 test.each([
   ['nothing', undefined, 'Please enter your remark'],
   ['spaces and lines', ' \n\t ', 'Please enter your remark'],
-  ['only what nobody sees', '\u0000\u0007', 'Please enter your remark'],
+  ['invisible characters only', '\u0000\u0007', 'Please enter your remark'],
   ['a list', ['a'], 'Please enter your remark'],
-  ['more than there is room for', 'x'.repeat(10_001), 'A remark may have at most 10,000 characters.'],
+  ['too many characters', 'x'.repeat(10_001), 'A remark may have at most 10,000 characters.'],
 ])('a comment of %s is refused', async (_, remark, message) => {
   const { code, body } = await comment(remark);
   expect([code, body.errors]).toEqual([422, { remark: message }]);
 });
 
-test('a flag is ticked or not, and an order that is not there takes no comment', async () => {
+test('a flag is Y or not, and an unknown order gets no comment', async () => {
   const flagged = await comment('Called.', { whatsapp: 'yes' });
   expect([flagged.code, flagged.body.message]).toEqual([422, 'A flag is Y when ticked, N or nothing when not.']);
   const missing = await comment('Called.', { orderId: 999_999 });
@@ -36,7 +36,7 @@ test('a flag is ticked or not, and an order that is not there takes no comment',
   expect(await comments()).toEqual([]);
 });
 
-test('whose comment it is comes from the token, and only ticked flags are Y', async () => {
+test('the author comes from the token, and only ticked flags are Y', async () => {
   const flags = { whatsapp: '', telephone: 'Y', statusRefund: null, voided: 'N', chargeBack: 'Y' };
   const { code, body } = await comment(' Called, no answer. ', { remarkerName: 'Somebody Else', ...flags });
   expect([code, body]).toEqual([200, { status: 1, message: 'Your comment has been added.' }]);
@@ -70,11 +70,11 @@ test('whose comment it is comes from the token, and only ticked flags are Y', as
 test.each([
   ['mark-up stays text', '<script>alert(1)</script> & "quotes"', undefined],
   ['10,000 characters', 'x'.repeat(10_000), undefined],
-  ['emoji and a family of them', '📞 no answer 👨‍👩‍👧‍👦', undefined],
+  ['emoji, also combined ones', '📞 no answer 👨‍👩‍👧‍👦', undefined],
   ['right to left, with marks', 'العميل لم يرد \u202eabc', undefined],
   ['lines and tabs', 'one\n\ttwo', undefined],
-  ['lines of another system', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
-  ['what no screen shows is dropped', 'a\u0000b\u0007c\u001bd', 'abcd'],
+  ['other line endings', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+  ['control characters are removed', 'a\u0000b\u0007c\u001bd', 'abcd'],
 ])('%s', async (_, remark, kept = remark) => {
   expect((await comment(remark)).code).toBe(200);
   expect((await comments())[0]).toBe(kept);

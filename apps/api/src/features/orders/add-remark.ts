@@ -6,14 +6,14 @@ import { recordEvents } from '../../domain/events/record-event';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import { holdUnpurged } from '../../domain/orders/require-order';
 
-/** What staff tick, by the columns it is kept in. */
+/** Checkboxes, by their columns. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
 
 export interface NewRemark {
   remark: string;
   /** 'Y', or nothing. */
   flags: Partial<Record<Flag, string | null | undefined>>;
-  /** What the author saw of the order. */
+  /** The order as the author saw it. */
   seen?: SeenOrder | undefined;
 }
 

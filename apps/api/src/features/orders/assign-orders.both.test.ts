@@ -16,7 +16,7 @@ const stateOf = (orderId: number) =>
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-test('nobody assigns in another name', async () => {
+test('staff can assign orders only to themselves', async () => {
   const { token } = await office.staff();
   const orderId = await office.order();
   const { code, body } = await office.call(assignOrders, { orderId: [orderId], assignTo: 'Somebody Else' }, { token });
@@ -25,7 +25,7 @@ test('nobody assigns in another name', async () => {
   expect(await stateOf(orderId)).toEqual({ assign_to: null, process_status: 'New' });
 });
 
-test('an order that is not there or deleted is named, and nothing of the rest is assigned', async () => {
+test('an unknown or deleted order is named, and none of the orders is assigned', async () => {
   const { token, name } = await office.staff();
   const there = await office.order();
   const deleted = await office.order({}, { status: 'Deleted' });
@@ -41,7 +41,7 @@ test.each([[[]], [['x']], [[-1]], [[1.5]], ['x'], [[2 ** 40]]])('the ids %j are 
   expect((await office.call(assignOrders, { orderId, assignTo: name }, { token })).code).toBe(422);
 });
 
-test('a new order becomes pending and mine; another status stays', async () => {
+test('assigning makes a New order Pending and keeps any other status', async () => {
   const { token, name } = await office.staff();
   const fresh = await office.order();
   const awaiting = await office.order({}, { status: 'Awaiting' });
@@ -51,7 +51,7 @@ test('a new order becomes pending and mine; another status stays', async () => {
   expect(await stateOf(awaiting)).toEqual({ assign_to: name, process_status: 'Awaiting' });
 });
 
-test('fifty people press Assign at the same moment: one has it, forty-nine are told who', async () => {
+test('of fifty people who press Assign at the same moment one gets the order, the others get a 409 with the name', async () => {
   const orderId = await office.order();
   const people = await Promise.all(Array.from({ length: 50 }, (_, i) => office.staff('Team', `Person ${i}`)));
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('fifty people press Assign at the same moment: one has it, forty-nine are t
   expect(events).toEqual([{ actor: winner }]);
 });
 
-test('taking over works from the person the list shows, and is recorded; from anyone else it does not', async () => {
+test('an order can be reassigned only from the person the list shows, and this is recorded', async () => {
   const [mei, daniel] = [await office.staff('Team', 'Mei Tan'), await office.staff('Manager', 'Daniel Lim')];
   const orderId = await office.order({}, { status: 'Pending', assignTo: mei.name });
   const take = (shown: string) =>

@@ -9,9 +9,8 @@ import { setStatus } from '../../domain/orders/set-status';
 
 /**
  * Assigns orders to the actor; New ones become Pending. All of them or none.
- * @param shown order id → whom the actor's list shows as having it; taking over is allowed from that person only
- * @throws 404 for an order that does not exist, 409 naming who has one in the meantime or that it is deleted, or when one
- *   is not as it was seen
+ * @param shown order id → assignee in the actor's list; only from that person can an order be reassigned
+ * @throws 404; 409 when an order is assigned to somebody else, deleted, or not as it was seen
  */
 export function assignOrders(
   db: Db,
@@ -24,17 +23,17 @@ export function assignOrders(
   const shownTo = ids.map((id) => shown[id] ?? seen?.[id]?.assign_to ?? null);
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);
-    const isFree = sql`
+    const isAvailable = sql`
       o.process_status <> 'Deleted' and (o.assign_to is null or o.assign_to = ${actor.name}
         or (o.order_id, o.assign_to) in (select * from unnest(${ids}::int[], ${shownTo}::text[])))`;
-    const assigned = await setStatus(db, actor, sql`o.order_id = any(${ids}::int[]) and ${isFree}`, {
+    const assigned = await setStatus(db, actor, sql`o.order_id = any(${ids}::int[]) and ${isAvailable}`, {
       assignTo: actor.name,
     });
     if (assigned.length < ids.length) throw await refusal(db, ids, assigned);
   });
 }
 
-/** Says of the first order that was not assigned why. */
+/** Why orders were not assigned. */
 async function refusal(db: Db, ids: number[], assigned: number[]) {
   const done = new Set(assigned);
   const left = ids.filter((id) => !done.has(id));

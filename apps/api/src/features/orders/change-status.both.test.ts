@@ -48,7 +48,7 @@ test.each([
   expect([code, body.message]).toEqual([422, expect.stringContaining(message)]);
 });
 
-test('deleting for good is refused, and so are an empty list and an order that is not there', async () => {
+test('deleting permanently, an empty list and an unknown order are refused', async () => {
   const me = await office.staff('Admin');
   const id = await office.order();
   expect((await change(me, [{ id, status: 'New' }], 'Deleted', true)).code).toBe(422);
@@ -57,7 +57,7 @@ test('deleting for good is refused, and so are an empty list and an order that i
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
 });
 
-test('who may not delete from any list that holds the order is refused; a future order anybody may delete', async () => {
+test('deleting needs the permission in a list that contains the order; future orders can be deleted by any type', async () => {
   const team = await office.staff('Team');
   const id = await office.order();
   const refused = await change(team, [{ id, status: 'New' }], 'Deleted');
@@ -75,7 +75,7 @@ test('who may not delete from any list that holds the order is refused; a future
   expect(deleted.body).toEqual({ status: 1, message: 'Order has been deleted successfully' });
 });
 
-test('a deleted order can only be restored, by who may delete, and comes back new and unassigned', async () => {
+test('a deleted order can only be restored, needs the same permission, and becomes New and unassigned', async () => {
   const [manager, team] = [await office.staff('Manager'), await office.staff('Team')];
   const id = await office.order({}, { status: 'Deleted', assignTo: team.name });
   const moved = await change(manager, [{ id, status: 'Deleted' }], 'Completed');
@@ -96,7 +96,7 @@ test('a deleted order can only be restored, by who may delete, and comes back ne
   );
 });
 
-test('one order moves by move-order-status, with an event of who, from, to and where', async () => {
+test('move-order-status moves one order and records actor, statuses and IP address', async () => {
   const me = await office.staff();
   const id = await office.order({}, { status: 'Pending' });
   const move = () =>
@@ -118,7 +118,7 @@ test('one order moves by move-order-status, with an event of who, from, to and w
   });
 });
 
-test('two people moving an order at once: the one who comes second is told, and it moves once', async () => {
+test('when two people move an order at once it moves once, and the second gets a 409', async () => {
   const [a, b] = [await office.staff(), await office.staff()];
   const id = await office.order({}, { status: 'Pending' });
   const answers = await Promise.all([
@@ -138,7 +138,7 @@ test('two people moving an order at once: the one who comes second is told, and 
   expect(events).toEqual([{ to_value: await statusOf(id) }]);
 });
 
-test('completing by hand says when there is no card, and so no e-mail', async () => {
+test('completing without an upload says when there is no card and no email', async () => {
   const me = await office.staff();
   const [without, alsoWithout, withCard] = [await office.order(), await office.order(), await office.order()];
   await office.db
@@ -171,7 +171,7 @@ test('completing by hand says when there is no card, and so no e-mail', async ()
   );
 });
 
-test('thousands are moved by one call, all or none', async () => {
+test('one call moves thousands of orders, all or none', async () => {
   const me = await office.staff('Admin');
   const first = await office.order();
   const row = await office.db.selectFrom('orders').selectAll().where('order_id', '=', first).executeTakeFirstOrThrow();

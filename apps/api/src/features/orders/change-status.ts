@@ -16,16 +16,16 @@ export interface FromStatus {
   status: OrderStatus;
 }
 
-/** How many orders a message names before it only counts. */
+/** A message names this many orders and counts the others. */
 const named = 5;
 const list = (ids: number[]) =>
   ids.length > named ? `${ids.slice(0, named).join(', ')} and ${ids.length - named} more` : ids.join(', ');
 
 /**
  * Moves orders to a status; 'Deleted' deletes, 'New' restores. All of them or none.
- * @returns how many there were, and how many of those completed have no approved card
- * @param seen what else must be as the caller saw it
- * @throws 409 naming the orders that have changed since they were seen or that cannot go there, 403, 404
+ * @param seen other values that must be as the caller saw them
+ * @returns the number of orders, and how many of those completed have no approved card
+ * @throws 409 with the orders that changed since they were seen or cannot get this status, 403, 404
  */
 export async function changeStatus(
   db: Db,
@@ -56,7 +56,7 @@ function whyNot(stuck: FromStatus[], to: OrderStatus): string {
   return deleted ? `Deleted orders can only be restored: ${ids}.` : `Already ${statusLabels[to].label}: ${ids}.`;
 }
 
-/** Deleting and restoring need a list that holds the order now and on which the role may delete. */
+/** Deleting and restoring need a list that contains the order now and in which the role may delete. */
 async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promise<void> {
   const allowed = queueKeys.map(queueOf).filter(({ deleteRoles }) => deleteRoles.includes(actor.type));
   const refused = await db
@@ -71,7 +71,7 @@ async function requireDeletable(db: Db, actor: StaffActor, ids: number[]): Promi
   throw forbidden(`Your account type (${actor.type}) may not delete or restore these orders: ${which}.`);
 }
 
-/** Says which orders were not as seen. */
+/** Names the orders that were not as seen. */
 async function refusal(db: Db, orders: FromStatus[], moved: number[]) {
   const wereAsSeen = new Set(moved);
   const ids = orders.map(({ id }) => id).filter((id) => !wereAsSeen.has(id));

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('whoever waits for one order is told after some seconds; a change of very many may take longer', async (context) => {
-  // The embedded engine has one connection, so nobody holds anybody up there.
+test('a change of one locked order gets a 503 after some seconds; a change of many orders may take longer', async (context) => {
+  // PGlite has one connection, so nothing can block there.
   if (office.database.kind === 'pglite') context.skip();
   const daniel = await office.staff('Manager');
   const orderId = await office.order();
@@ -25,7 +25,7 @@ test('whoever waits for one order is told after some seconds; a change of very m
       },
       daniel,
     );
-  // They need not be there: what counts is that the answer comes after the wait.
+  // Unknown ids: only the wait before the 404 matters.
   const others = Array.from({ length: 1000 }, (_, n) => orderId + n + 1);
   let many: ReturnType<typeof move> | undefined;
   await inTransaction(office.db, async (db) => {

@@ -23,8 +23,7 @@ export const exportColumns = [
 const batch = 1000;
 
 /**
- * The rows of a list or a search. Which orders it holds is decided at the start; each is written as it is when its turn
- * comes.
+ * The rows of a list or a search. The ids are selected at the start, the rows when they are written.
  */
 export async function exportOrders(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database';
 import { queueRows, rowColumns, type Slice } from '../../domain/orders/queues/queue-rows';
 import { matchesText } from '../../domain/orders/queues/search';
 
-/** The ids of all rows of a slice, or of those that hold a text, in order. */
+/** The ids of a slice's rows in order, all or only those that match a text. */
 export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<number[]> {
   const rows = await queueRows(db, slice)
     .select('order_id')
@@ -15,7 +15,7 @@ export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<
   return rows.map((row) => row.order_id);
 }
 
-/** Rows by their ids, in the order of the ids. */
+/** Rows in the order of the ids. */
 export const selectRowsById = (db: Db, ids: number[]): Promise<OrderRow[]> =>
   db
     .selectFrom('orders')
@@ -24,7 +24,7 @@ export const selectRowsById = (db: Db, ids: number[]): Promise<OrderRow[]> =>
     .orderBy(sql`array_position(${ids}::int[], order_id)`)
     .execute();
 
-/** The first few orders anywhere that hold a text, newest first. */
+/** Orders in any queue that match a text, newest first. */
 export const selectAnywhere = (db: Db, text: string, limit: number) =>
   db
     .selectFrom('orders')

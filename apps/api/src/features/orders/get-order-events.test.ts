@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('an order that is not there has no history', async () => {
+test('an unknown order has no history', async () => {
   const { code, body } = await office.call(getOrderEvents, { orderId: 999_999 }, me);
   expect([code, body.message]).toEqual([404, 'There is no order 999999.']);
 });
 
-test('whatever happens to an order is told, newest first, and nothing of other orders', async () => {
+test('the history has every event of the order, newest first, and none of other orders', async () => {
   const [orderId] = [await office.order(), await office.order()];
   await office.call(assignOrders, { orderId: [orderId], assignTo: me.name }, me);
   await office.call(addNewRemark, { orderId, remark: 'Called.', telephone: 'Y' }, me);
@@ -36,6 +36,6 @@ test('whatever happens to an order is told, newest first, and nothing of other o
   ]);
   const times = (body.data as OrderEventEntry[]).map(({ at }) => at);
   expect(times).toEqual(times.toSorted().reverse());
-  // Where somebody sat is kept for an inquiry and not shown to colleagues.
+  // IP addresses are stored for investigations and not shown to colleagues.
   expect(JSON.stringify(body.data)).not.toContain('127.0.0.1');
 });

@@ -15,7 +15,7 @@ export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEven
     .orderBy('id', 'desc')
     .$narrowType<{ kind: EventKind; detail: OrderEventEntry['detail'] }>()
     .execute();
-  // Every order that arrived has a history.
+  // Every order has at least an 'arrived' event.
   if (events.length === 0) await requireOrder(db, orderId);
   return events;
 }

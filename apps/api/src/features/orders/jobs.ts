@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database';
 import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
 import { releaseOrders } from './release-orders';
 
-/** The orders' own background work. Releasing also runs now, for days that passed while nothing ran. */
+/** Releasing also runs at the start, for days on which no server ran. */
 export async function ordersJobs(jobs: JobQueue, { db, log }: { db: Db; log: FastifyBaseLogger }) {
   await releaseOrders(db, await databaseTime(db));
   await jobs.work('release-orders', async () => {
@@ -14,7 +14,7 @@ export async function ordersJobs(jobs: JobQueue, { db, log }: { db: Db; log: Fas
   });
   await jobs.work('fold-counts', () => foldCounts(db));
   await jobs.work('recount-orders', async () => {
-    const mended = await recount(db);
-    if (mended > 0) log.error({ mended }, 'the counts of orders were wrong and have been mended');
+    const corrected = await recount(db);
+    if (corrected > 0) log.error({ corrected }, 'order counts were wrong and have been corrected');
   });
 }

@@ -14,7 +14,7 @@ export interface Narrowing {
   month?: number | undefined;
 }
 
-/** The part of a queue that was asked for, if the actor's role may see the queue. Throws 403. */
+/** The requested part of a queue. @throws 403 when the actor may not see the queue */
 export function openQueue(actor: StaffActor, key: QueueKey, { sort, direction, month }: Narrowing): Slice {
   const queue = queueOf(key);
   requireAction(actor, queue.access);
@@ -39,7 +39,7 @@ export async function listOrders(
   return selectPage(db, openQueue(actor, key, narrowing), { offset: (page - 1) * limit, limit });
 }
 
-/** Rows `start` up to but not `end` of the matches, with their number up to a limit; `more` when there are others beyond. */
+/** Matches from `start` up to but not including `end`, with their total up to a limit; `more`: the total is higher. */
 export async function searchQueue(
   db: Db,
   actor: StaffActor,

@@ -15,8 +15,8 @@ import { openTestApp } from '../../../test/test-app';
 import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
 import { releaseOrders } from './release-orders';
 
-/** The same numbers in every run: a failure can be repeated. */
-function dice(seed: number) {
+/** Seeded random numbers, so that a failure can be repeated. */
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -24,33 +24,33 @@ function dice(seed: number) {
   };
 }
 
-test('five people do hundreds of things at once: every badge is its list’s total and a recount, and no order is lost', async () => {
+test('after hundreds of changes at once by five people every badge equals its list’s total, and no order is lost', async () => {
   const office = await openTestApp();
   const people = await Promise.all(roles.map((type) => office.staff(type)));
   const today = singaporeToday(new Date());
   const made: number[] = [];
-  const handIn = async (roll: (sides: number) => number) => {
+  const addOrder = async (roll: (sides: number) => number) => {
     const mode = (['Standard', 'Priority', 'Future'] as const)[roll(3)];
     const arrives = addDays(today, 2 + roll(200));
     made.push(
       await office.order({ processing_mode: mode, arrival_date: arrives, departure_date: addDays(arrives, 3) }),
     );
   };
-  for (let i = 0; i < 40; i++) await handIn(dice(i + 1));
+  for (let i = 0; i < 40; i++) await addOrder(seededRandom(i + 1));
 
   const statusOf = async (id: number) =>
     (await office.db.selectFrom('orders').select('process_status').where('order_id', '=', id).executeTakeFirstOrThrow())
       .process_status;
 
   async function work(person: (typeof people)[number], seed: number) {
-    const roll = dice(seed);
+    const roll = seededRandom(seed);
     for (let step = 0; step < 70; step++) {
       const some = Array.from({ length: 1 + roll(3) }, () => made[roll(made.length)] ?? 0);
       const seen = await Promise.all(some.map(async (id) => ({ id, status: await statusOf(id) })));
       const move = (updatingStatus: (typeof moveTargets)[number] | 'New') =>
         office.call(changeOrderStatus, { orderId: seen, permanentDeletedFlag: false, updatingStatus }, person);
       const acts = [
-        () => handIn(roll),
+        () => addOrder(roll),
         () => office.call(assignOrders, { orderId: some, assignTo: person.name }, person),
         () => office.call(assignOrders, { orderId: some, assignTo: null }, person),
         () => move(moveTargets[roll(moveTargets.length)] ?? 'Awaiting'),
@@ -61,7 +61,7 @@ test('five people do hundreds of things at once: every badge is its list’s tot
         () => foldCounts(office.db),
       ];
       const answer = await acts[roll(acts.length)]?.();
-      // A refusal is part of the day's work; a breakdown is not.
+      // Refusals are expected, server errors are not.
       if (answer && typeof answer === 'object' && 'code' in answer) expect(answer.code).toBeLessThan(500);
     }
   }
@@ -83,12 +83,12 @@ test('five people do hundreds of things at once: every badge is its list’s tot
     expect(exclusive.size).toBe(made.length);
     expect([...exclusive.values()].filter((keys) => keys.length !== 1)).toEqual([]);
   }
-  // What each order's events tell agrees with what it is.
+  // The stored counts equal a recount.
   expect(await recount(office.db)).toBe(0);
   await office.close();
 }, 90_000);
 
-test('a ledger that was damaged is found out and mended', async () => {
+test('a recount detects and corrects wrong stored counts', async () => {
   const office = await openTestApp();
   const me = await office.staff('Admin');
   await office.order();

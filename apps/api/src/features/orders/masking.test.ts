@@ -18,7 +18,7 @@ afterAll(() => office.close());
 const passport = 'ZQ7788991';
 const whole = /ZQ7788991|1977-07-17|17\/07\/1977/i;
 
-test('no answer but the order page’s own two has a place for a passport number or a birth date', async () => {
+test('only the order page’s two endpoints have a field for a passport number or a birth date', async () => {
   const endpoints = await allEndpoints();
   const having = endpoints.filter(({ output, contentType }) => {
     if (contentType) return false;
@@ -28,7 +28,7 @@ test('no answer but the order page’s own two has a place for a passport number
   expect(having.map(({ path }) => path)).toEqual([getOrderDetails.path, checkDocument.path]);
 });
 
-test('lists, searches, the palette, exports and the log find by passport number and show none', async () => {
+test('lists, searches, the palette, exports and the log can be searched by passport number but never show it', async () => {
   const person = { passport_number: passport, date_of_birth: '1977-07-17' };
   const orderId = await office.order(person);
   await office.order(person, { status: 'Completed', assignTo: admin.name });

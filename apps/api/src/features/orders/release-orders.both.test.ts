@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
 import { releaseOrders } from './release-orders';
 
-test('future orders are released at midnight in Singapore, also for days missed, once, with an event each', async () => {
+test('future orders are released once, at midnight in Singapore or later after missed days, with an event each', async () => {
   const office = await openTestApp();
   const today = singaporeToday(new Date());
   const future = (arrivesIn: number) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
 /**
- * Releases every future order whose processing date has come in Singapore, with an event each; also those of days missed.
+ * Releases every future order whose processing date is today or earlier in Singapore, with an event each.
  * @returns how many were released
  */
 export async function releaseOrders(db: Db, now: Date): Promise<number> {

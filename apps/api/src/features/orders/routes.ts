@@ -30,7 +30,7 @@ const movedTo = (status: OrderStatus, moved: number, withoutCard: number): strin
   return `${orders} been moved to ${queues.completedOrder.title}.${noMail(moved, withoutCard)}`;
 };
 
-/** Staff who complete an order without a card may expect that its customer gets an email. */
+/** Staff who complete an order without a card might expect that the customer gets an email. */
 function noMail(moved: number, withoutCard: number): string {
   if (withoutCard === 0) return '';
   if (moved === 1) return ' No approved card has been uploaded, so no email was sent.';
@@ -39,12 +39,12 @@ function noMail(moved: number, withoutCard: number): string {
 
 interface Needs {
   db: Db;
-  /** For what may take minutes. */
+  /** For queries that may take minutes. */
   longRunning: Db;
   config: Pick<Config, 'officeMailDomain'>;
 }
 
-/** A change of more orders than this may take longer than a statement of `db` may. */
+/** A change of more orders than this may exceed the statement timeout of `db`. */
 const many = 1000;
 
 export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {

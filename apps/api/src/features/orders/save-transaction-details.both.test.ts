@@ -24,7 +24,7 @@ const eventsOf = async (orderId: number) =>
   );
 
 test.each(orderStatuses.filter((status) => !mayDefend(status)))(
-  'an order that is %s has no transaction to defend',
+  'the transaction of an order in %s cannot be saved',
   async (status) => {
     const orderId = await office.order({}, { status });
     const { code, body } = await save(orderId, 'TX-1', 'Arrival Shop');
@@ -38,7 +38,7 @@ test.each(orderStatuses.filter((status) => !mayDefend(status)))(
   },
 );
 
-test('both fields are needed, on one line each, and so is the order', async () => {
+test('both fields are required and must be one line each, and the order must exist', async () => {
   const orderId = await office.order({}, { status: 'ChargeBack' });
   expect((await save(orderId, ' ', undefined)).body.errors).toEqual({
     transactionId: 'Please enter your Transaction Id',
@@ -52,7 +52,7 @@ test('both fields are needed, on one line each, and so is the order', async () =
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
 });
 
-test('saving is recorded with what stood there before, and saving the same again is not news', async () => {
+test('saving records the old values, and saving the same values again records nothing', async () => {
   const orderId = await office.order({}, { status: 'Completed' });
   for (const [id, name] of [
     ['TX-1', 'Arrival Shop'],
@@ -74,7 +74,7 @@ test('saving is recorded with what stood there before, and saving the same again
   ]);
 });
 
-test('two people saving at once: the later one saw what the earlier one left', async () => {
+test('when people save at once, each event records the values of the one before', async () => {
   const orderId = await office.order({}, { status: 'Customer Called' });
   const answers = await Promise.all(['TX-1', 'TX-2', 'TX-3'].map((id) => save(orderId, id, 'Arrival Shop')));
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200]);

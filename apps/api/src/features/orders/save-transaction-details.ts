@@ -9,8 +9,8 @@ import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import { requireOrder } from '../../domain/orders/require-order';
 
 /**
- * Records the transaction that a bank asks about. What is saved already is saved again without a word in the history.
- * @throws 404, 409 where there is no service to defend, or when the order is not as it was seen
+ * Saves the transaction for a defence pack. Unchanged values add no event.
+ * @throws 404, 409 when the order's status allows no defence pack or the order is not as it was seen
  */
 export function saveTransactionDetails(
   db: Db,

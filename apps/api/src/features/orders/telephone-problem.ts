@@ -2,8 +2,8 @@ import type { TelephoneProblem } from '@sac/contract/order-page-api';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /**
- * What looks wrong with a stored phone number; null: nothing. Found when an order is read, because orders from before the
- * numbers were checked have the same mistakes.
+ * What looks wrong with a stored phone number; null: nothing. Checked on reading, because older orders were stored before
+ * intake checked numbers.
  */
 export function telephoneProblem({
   country_code,
@@ -15,7 +15,7 @@ export function telephoneProblem({
   if (!/^\d+$/.test(country_code)) return 'no dialling code';
   const number = parsePhoneNumberFromString(`+${country_code}${phone}`);
   if (!number?.isPossible()) return 'impossible';
-  // '+65 6591234567' is as long as a number of Singapore may be, and is none.
+  // '+65 6591234567' has a possible length for Singapore, but is not a valid number.
   const isWhole = phone.startsWith(country_code) && parsePhoneNumberFromString(`+${phone}`)?.isValid() === true;
   return isWhole && !number.isValid() ? 'dialling code twice' : null;
 }

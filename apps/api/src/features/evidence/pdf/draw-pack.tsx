@@ -8,7 +8,7 @@ import { foot, page, size, textWidth, tone } from './sheet';
 import { loadTypeface, TypefaceContext } from './typeface';
 import { Words } from './words';
 
-/** Characters that drawing itself adds to the pack's own. */
+/** Characters in the drawing that are not in the pack. */
 const drawingCharacters = 'Not captured \u00a0 Defence Pack Order Page of Attachment 0123456789 [U+ABCDEF]·…,.';
 
 const titleOf = ({ defencePackType, orderId }: DefencePack) => `Defence Pack ${defencePackType} · Order ${orderId}`;
@@ -48,10 +48,10 @@ const Attachment = ({ attachment }: { attachment: PackAttachment }) => (
   </View>
 );
 
-/** More rows than this may reach the next page. */
+/** A table with more rows may continue on the next page. */
 const fewRows = 12;
 
-/** Long tables have sheets of their own, so that their heads can stand on every page; the others follow one another. */
+/** Each long table has its own sheet, so that its column headers can repeat on every page; the others share sheets. */
 function sheetsOf(attachments: PackAttachment[]): PackAttachment[][] {
   const sheets: PackAttachment[][] = [];
   for (const attachment of attachments) {

@@ -1,4 +1,4 @@
-/** A part of a typeface, as Fontsource cuts it, and the characters for which it is worth loading. */
+/** A subset of a typeface from Fontsource, and the characters that need it. */
 export interface Face {
   family: string;
   file: (weight: 400 | 700) => string;
@@ -15,8 +15,8 @@ const face = (script: string, subset: string, wanted: RegExp): Face => {
 };
 
 /**
- * The typefaces that are embedded, the most general first: a character is drawn with the first that has it. The Chinese
- * one is the whole file and not its slices; it has the Japanese syllables too.
+ * The typefaces to embed, most general first: a character is drawn with the first one that has it. The Chinese one is the
+ * complete file instead of its slices and also has the Japanese syllables.
  */
 export const faces: readonly Face[] = [
   face('', 'latin', /./s),

@@ -54,7 +54,7 @@ function Arguments({ letter }: Pick<DefencePack, 'letter'>) {
   ));
 }
 
-/** The letter itself. It fits on one page, whatever the record holds: long values were cut when it was written. */
+/** The letter. It always fits on one page because writeLetter shortens long values. */
 export function Letter({ pack: { letter, provider, attachments } }: { pack: DefencePack }) {
   return (
     <>

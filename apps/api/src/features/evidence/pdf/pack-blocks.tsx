@@ -27,7 +27,6 @@ const Facts = ({ facts, width }: FactsProps) =>
     </View>
   ));
 
-/** Two columns: the first half of the facts beside the second. */
 const FactColumns = ({ facts }: { facts: PackFact[] }) => {
   const middle = Math.ceil(facts.length / 2);
   return (
@@ -44,9 +43,9 @@ const FactColumns = ({ facts }: { facts: PackFact[] }) => {
 interface FrameProps {
   head: ReactNode;
   label: string;
-  /** Stays on one page with the label and the heading above. */
+  /** Kept on one page with the label and the heading above. */
   children: ReactNode;
-  /** Lines that may reach the next page. */
+  /** Lines that may continue on the next page. */
   rest?: ReactNode[];
 }
 
@@ -54,8 +53,8 @@ const edges = { paddingHorizontal: 14, borderColor: tone.line, borderLeftWidth: 
 const end = { paddingBottom: 8, borderBottomWidth: 1, marginBottom: 8 } as const;
 
 /**
- * A frame, so that nobody takes what is drawn in it for words of ours. Its pieces lie on the sheet side by side and in no
- * wrapper: of a wrapper that finds no room for its first piece, the renderer draws that piece below the page.
+ * A frame that separates drawn content from our own text. Its parts have no common wrapper: when the first part of a
+ * wrapper does not fit, the renderer draws it below the page.
  */
 const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
   <>
@@ -84,9 +83,9 @@ const More = ({ children }: { children: string | null }) =>
     </Words>
   );
 
-/** Short enough to stand on one page, whatever script it is in. */
+/** Short enough for one page in any script. */
 const isShort = (text: string) => text.length < 1500 && text.split('\n').length < 32;
-/** How many lines of a longer mail stay with its label. */
+/** Lines of a longer email that are kept with its label. */
 const openingLines = 3;
 
 interface MailProps {
@@ -160,8 +159,8 @@ const Screen = ({ screen, head }: { screen: Extract<PackBlock, { kind: 'screen' 
 );
 
 /**
- * One piece of an attachment. `head` is the heading above it: it stays on one page with the beginning of the piece, and
- * only a wrapper that is never torn can promise that, for what follows it may move on as a whole.
+ * One block of an attachment. `head` is the heading above it. Both are in one unbreakable wrapper, the only way to keep the
+ * heading on the same page as the beginning of the block.
  */
 export function Block({ block, head }: { block: PackBlock; head: ReactNode }) {
   switch (block.kind) {

@@ -10,19 +10,19 @@ type Row = Table['rows'][number];
 
 interface PackTableProps {
   table: Table;
-  /** The heading above it, which stays with the first rows. */
+  /** The heading above, kept with the first rows. */
   head?: ReactNode;
-  /** The head stands on every page. Only for a table that lies on the sheet itself, and the only such one there. */
+  /** Repeats the column headers on every page. Only for a single table directly on the sheet. */
   isHeadRepeated?: boolean;
 }
 
-/** A row of this many characters is several lines by itself, and two of them might not fit on a page with a heading. */
+/** A row of this many characters has several lines; two such rows might not fit on a page with a heading. */
 const longRow = 400;
 const isLong = ({ cells, note }: Row) => [...cells, note].join('').length > longRow;
-/** How many rows stay with the head of their table: two lines at least. */
+/** Rows kept with the column headers: at least two lines. */
 const openingRows = ([first]: Row[]) => (first && isLong(first) ? 1 : 2);
 
-/** A table; its rows are never torn, and its head never stands without the first of them. */
+/** A table. Rows are not split across pages, and the column headers are kept with the first rows. */
 export function PackTable({ table, head, isHeadRepeated = false }: PackTableProps) {
   if (table.rows.length === 0)
     return (
@@ -57,7 +57,7 @@ export function PackTable({ table, head, isHeadRepeated = false }: PackTableProp
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing never move
     <TableRow key={index} row={row} widths={widths} />
   ));
-  // What is repeated on every page lies on the sheet itself, and such a table begins at the top of one.
+  // Repeated headers must be directly on the sheet; such a table starts at the top of one, so no rows need keeping.
   const opening = isHeadRepeated ? 0 : openingRows(table.rows);
   return (
     <>

@@ -22,7 +22,7 @@ async function packOf(type: 1 | 2): Promise<DefencePack> {
   return (await office.call(defencePackDetails, { orderId, defencePackType: type }, staff)).body.data as DefencePack;
 }
 
-/** The same pack with so many rows in its chronology that what follows stands elsewhere on its page. */
+/** The same pack with another length of chronology, which moves everything after it on the page. */
 function lengthened({ attachments, ...pack }: DefencePack, rows: number): DefencePack {
   const [first, ...others] = attachments;
   const lengthen = (block: PackBlock): PackBlock => {
@@ -33,7 +33,7 @@ function lengthened({ attachments, ...pack }: DefencePack, rows: number): Defenc
   return { ...pack, attachments: first ? [{ ...first, blocks: first.blocks.map(lengthen) }, ...others] : [] };
 }
 
-/** The lines of each page from top to bottom, without the foot. */
+/** The lines of each page from top to bottom, without the footer. */
 async function linesOf(pdf: Uint8Array): Promise<string[][]> {
   const read = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   return Promise.all(
@@ -50,15 +50,15 @@ async function linesOf(pdf: Uint8Array): Promise<string[][]> {
   );
 }
 
-/** The sentence below a heading, and a line that says that there is nothing. */
+/** The sentence below a heading, and the line for an empty attachment. */
 const leastLines = 2;
 const isEmpty = (block: PackBlock | undefined) =>
   block === undefined || block.kind === 'text' || (block.kind === 'table' && block.rows.length === 0);
 
-/** Every heading with what it heads: how many lines must follow it on its page. */
+/** Every heading, and how many lines must follow it on its page. */
 function headingsOf({ attachments }: DefencePack) {
   return attachments.flatMap(({ letter, title, blocks }) => [
-    // The sentence below the heading is part of it; so is the head of a table or a frame.
+    // Counts the sentence below the heading and the header of a table or frame too.
     { heading: `Attachment ${letter} ${title}`, lines: isEmpty(blocks[0]) ? leastLines : leastLines + 2 },
     ...blocks.flatMap((block) => {
       if (block.kind === 'mail' || block.kind === 'screen') return { heading: block.label, lines: 2 };
@@ -69,7 +69,7 @@ function headingsOf({ attachments }: DefencePack) {
 }
 
 test.each([1, 2] as const)(
-  'in pack %i no heading stands at the foot of a page, however long what comes before it is',
+  'in pack %i no heading is at the end of a page, for any length of the content before it',
   async (type) => {
     const pack = await packOf(type);
     const lonely: string[] = [];

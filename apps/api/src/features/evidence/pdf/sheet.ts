@@ -15,7 +15,7 @@ export const size = {
   foot: 7.2,
 } as const;
 
-/** Black, two greys and white: a bank prints, scans and faxes. */
+/** Black, greys and white, because banks print, scan and fax. */
 export const tone = { ink: '#111111', soft: '#444444', line: '#999999', shade: '#eeeeee' } as const;
 
 export const page = {

@@ -3,7 +3,7 @@ import { Font } from '@react-pdf/renderer';
 import { createContext, useContext } from 'react';
 import { type Face, faces } from './faces';
 
-/** What a loaded font of the renderer can tell. */
+/** The part of the renderer's font that we use. */
 interface LoadedFont {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -24,7 +24,7 @@ interface Glyph {
 }
 
 export interface Typeface {
-  /** One line as it can be drawn, and the typefaces it takes. */
+  /** One line as it can be drawn, and the typefaces it needs. */
   drawable(text: string): { text: string; fontFamily: string[] };
   /** How wide a text is, in parts of the type size. */
   widthOf(text: string): number;
@@ -32,13 +32,13 @@ export interface Typeface {
 
 const require = createRequire(import.meta.url);
 
-/** What has no shape of its own and would show as a box: controls, directions, variants. Persian needs its non-joiner. */
+/** Characters without a glyph that would show as a box: controls, directions, variants. Persian needs the non-joiner. */
 const shapeless = /\p{Cc}|(?!\u200c)\p{Default_Ignorable_Code_Point}/gu;
 
-/** Shown for a character that no typeface has: its number, from which anyone can look it up. */
+/** Shown for a character that no typeface has, so that readers can look it up. */
 const numberOf = (character: string) => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** The renderer unpacks a whole table for every glyph it looks at; kept unpacked, a pack takes a third of the time. */
+/** The renderer unpacks a whole table for every glyph. With a cache, a pack takes a third of the time. */
 function unpackOnce(font: LoadedFont) {
   const unpack = font._getTableStream.bind(font);
   const unpacked = new Map<string, TableStream>();
@@ -74,7 +74,7 @@ function load(face: Face): Promise<LoadedFont> {
   return font;
 }
 
-/** Loads the typefaces that a text takes, and those only; its characters are looked for in each of them in turn. */
+/** Loads only the typefaces that a text needs. */
 export async function loadTypeface(everything: string): Promise<Typeface> {
   const characters = [...new Set(everything.normalize('NFC'))];
   const glyphs = new Map<string, Glyph>();
@@ -101,7 +101,7 @@ export async function loadTypeface(everything: string): Promise<Typeface> {
         .map((character) => (glyphs.has(character) ? character : numberOf(character)))
         .join('');
       const taken = new Set([...text].map((character) => glyphs.get(character)?.family));
-      // An empty text, too, is set in some typeface.
+      // Even an empty text needs a typeface.
       const fontFamily = order.filter((family, index) => index === 0 || taken.has(family));
       return { text, fontFamily };
     },

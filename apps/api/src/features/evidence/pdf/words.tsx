@@ -3,28 +3,28 @@ import { useTypeface } from './typeface';
 
 interface WordsProps {
   children: string;
-  /** How wide the text may become, in points: only a word that is wider is broken. */
+  /** Maximum width in points; only a wider word is broken. */
   width: number;
   size: number;
   isBold?: boolean;
   style?: Styles[string];
 }
 
-/** Bold letters are a little wider than those that are measured. */
+/** Only regular letters are measured; bold ones are a little wider. */
 const boldRoom = 1.12;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const wordsOf = new Intl.Segmenter('en', { granularity: 'word' });
+const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Where a long word may be broken: between its parts as the script knows them, and inside a part that is long itself. */
+/** Where a long word may be broken: between the script's word segments, and inside a segment that is too wide itself. */
 function piecesOf(word: string, isTooWide: (piece: string) => boolean): string[] {
-  return [...wordsOf.segment(word)].flatMap(({ segment }) =>
+  return [...words.segment(word)].flatMap(({ segment }) =>
     isTooWide(segment) ? [...graphemes.segment(segment)].map((one) => one.segment) : [segment],
   );
 }
 
 /**
- * Text in whatever scripts it has. Each line is a text of its own: the end of a line has no shape in our typefaces, and
- * the renderer would fetch one that is not embedded.
+ * Text in any script. Each line is a separate text because our typefaces have no glyph for a line break, and the renderer
+ * would use a font that is not embedded.
  */
 export function Words({ children, style = {}, ...setting }: WordsProps) {
   const lines = children.split('\n');
@@ -43,7 +43,7 @@ interface LineProps extends Omit<WordsProps, 'children'> {
   line: string;
 }
 
-/** A word too wide for its place is broken without a hyphen, which would falsify it. */
+/** Breaks a too wide word without a hyphen, because a hyphen could be read as part of it. */
 function Line({ line, width, size, isBold = false, style = {} }: LineProps) {
   const typeface = useTypeface();
   const { text, fontFamily } = typeface.drawable(line);
@@ -51,7 +51,7 @@ function Line({ line, width, size, isBold = false, style = {} }: LineProps) {
   return (
     <Text
       style={{ fontFamily, fontSize: size, fontWeight: isBold ? 700 : 400, lineHeight: 1.35, ...style }}
-      // The renderer puts a hyphen between two parts of a word, but not where an empty one stands between them.
+      // The renderer adds a hyphen between two parts of a word, unless there is an empty part between them.
       hyphenationCallback={(word) =>
         isTooWide(word)
           ? piecesOf(word, isTooWide).flatMap((piece, index) => (index > 0 ? ['', piece] : [piece]))
