@@ -58,7 +58,7 @@ export interface Services {
   jobs: JobQueue;
   files: FileStore;
   mailers: Record<MailProvider, Mailer>;
-  places: GeoIp;
+  geoIp: GeoIp;
   fetchText: FetchText;
   tokens: Tokens;
   secretBox: SecretBox;

@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     files,
     mailers: createMailers(config.mail),
-    places: await openGeoIp(),
+    geoIp: await openGeoIp(),
     fetchText,
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),

@@ -73,7 +73,7 @@ export async function openTestApp(
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     files,
     mailers: given.mailers ?? createMailers(config.mail),
-    places: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
+    geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
     secretBox: createSecretBox(testSigningKey),

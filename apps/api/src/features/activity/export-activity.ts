@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordActivity } from '../../domain/events/record-activity';
 import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
-import { wordsOf } from './activity-words';
+import { describeEvent } from './describe-event';
 
 export const activityColumns = ['Date & Time (UTC)', 'Kind', 'What happened', 'Person', 'Order Id', 'IP address'];
 const batch = 1000;
@@ -13,7 +13,7 @@ const batch = 1000;
 const recordOf = (event: LoggedEvent) => [
   formatUtc(event.at),
   activityGroups[event.activity],
-  wordsOf(event),
+  describeEvent(event),
   event.actor,
   event.order_id,
   event.ip,

@@ -1,13 +1,13 @@
 import type { ActivityFilter, ActivityRow } from '@sac/contract/activity-api';
 import type { Db } from '../../db/open-database';
 import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
-import { wordsOf } from './activity-words';
+import { describeEvent } from './describe-event';
 
 const rowOf = (event: LoggedEvent): ActivityRow => ({
   id: event.id,
   at: event.at,
   group: event.activity,
-  text: wordsOf(event),
+  text: describeEvent(event),
   actor: event.actor,
   order_id: event.order_id,
   ip: event.ip,

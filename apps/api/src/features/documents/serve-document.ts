@@ -33,12 +33,12 @@ interface Needs {
   db: Db;
   files: FileStore;
   tokens: Tokens;
-  places: GeoIp;
+  geoIp: GeoIp;
   limits: RequestLimits;
 }
 
 /** `GET /uploads/docs/{orderId}_{file}?token=…`: the only way to a stored file. Outside the API because people open it as a link. */
-export function serveDocuments(app: FastifyInstance, { db, files, tokens, places, limits }: Needs) {
+export function serveDocuments(app: FastifyInstance, { db, files, tokens, geoIp, limits }: Needs) {
   // A download is recorded after its last byte; closing the server waits for those records.
   const recording = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -72,7 +72,7 @@ export function serveDocuments(app: FastifyInstance, { db, files, tokens, places
           const { browser, os } = describeAgent(request.headers['user-agent']);
           const visitor = {
             ip: request.ip,
-            country: places.countryOf(request.ip),
+            country: geoIp.countryOf(request.ip),
             browser,
             os,
             timezone: download.timezone,

@@ -2,7 +2,7 @@ import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/evid
 import type { MailKind } from '@sac/contract/mail-states';
 import type { Config } from '../../config';
 import { chronology } from './chronology';
-import { downloadHistory, downloadsInWords } from './download-history';
+import { downloadHistory, downloadSummary } from './download-history';
 import { emailHistory, mailsAsMade } from './email-history';
 import type { Evidence } from './evidence-sql';
 import { type AttachmentKey, writeLetter } from './letter';
@@ -31,7 +31,7 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
       ? {
           key: 'downloads',
           title: 'Download History',
-          intro: `${downloadsInWords(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+          intro: `${downloadSummary(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
           blocks: [downloadHistory(evidence)],
         }
       : {

@@ -3,7 +3,7 @@ import type { PackTable } from '@sac/contract/evidence-api';
 import { statusLabels } from '@sac/contract/order-status';
 import { cutList } from './cut';
 import type { Evidence } from './evidence-sql';
-import { deliveryWords, mailNames, wasSent } from './mail-words';
+import { deliveryLabels, mailNames, wasSent } from './mail-labels';
 import { utc } from './times';
 
 interface Line {
@@ -62,7 +62,7 @@ function mailLines({ mails, reports }: Evidence): Line[] {
         .map(({ at, kind }) => ({
           at,
           what: kind === 'delivered' || kind === 'opened' ? 'Delivered' : 'Reported',
-          detail: `${to}: ${deliveryWords[kind]}.`,
+          detail: `${to}: ${deliveryLabels[kind]}.`,
         })),
     ];
   });

@@ -1,7 +1,7 @@
 import type { PackBlock, PackTable } from '@sac/contract/evidence-api';
 import { clip, counted, cutList, cutText } from './cut';
 import type { Evidence } from './evidence-sql';
-import { deliveryWords, mailNames, stateOf, wasSent } from './mail-words';
+import { deliveryLabels, mailNames, stateOf, wasSent } from './mail-labels';
 import { utc } from './times';
 
 const printedMails = 40;
@@ -43,7 +43,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
 }
 
 const deliveryOf = ({ delivery, delivery_ts }: Evidence['mails'][number]) =>
-  delivery && `${deliveryWords[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}`;
+  delivery && `${deliveryLabels[delivery]}${delivery_ts ? `, ${utc(delivery_ts)}` : ''}`;
 
 const noteOf = ({ message_id, subject, failure_reason, delivery_reason }: Evidence['mails'][number]) =>
   [

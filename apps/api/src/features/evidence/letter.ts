@@ -3,10 +3,10 @@ import type { PackLetter } from '@sac/contract/evidence-api';
 import { currentOf } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import { clip, counted } from './cut';
-import { downloadsInWords } from './download-history';
+import { downloadSummary } from './download-history';
 import type { Evidence } from './evidence-sql';
-import { deliveryWords, mailNames, wasSent } from './mail-words';
-import { refundInWords } from './order-facts';
+import { deliveryLabels, mailNames, wasSent } from './mail-labels';
+import { refundSummary } from './order-facts';
 import { est, utc } from './times';
 
 /** The attachments by content; `lettersOf` gives their letters. */
@@ -64,7 +64,7 @@ function emailed({ mails }: Evidence): Argument {
   const title = 'The customer was told by e-mail';
   if (!best) return { title, text: 'Not captured: no completion e-mail was handed to a mail provider.', proof };
   const delivery = best.delivery
-    ? `The provider reported it as ${deliveryWords[best.delivery]}${best.delivery_ts ? ` on ${utc(best.delivery_ts)}` : ''}.`
+    ? `The provider reported it as ${deliveryLabels[best.delivery]}${best.delivery_ts ? ` on ${utc(best.delivery_ts)}` : ''}.`
     : 'A report of delivery: Not captured.';
   return {
     title,
@@ -83,7 +83,7 @@ function downloaded(evidence: Evidence): Argument {
   const agent = [first.browser, first.os].filter(Boolean).join(', ') || 'browser not captured';
   return {
     title,
-    text: `${downloadsInWords(evidence)} ${which} came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the e-mail address of the application.`,
+    text: `${downloadSummary(evidence)} ${which} came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the e-mail address of the application.`,
     proof,
   };
 }
@@ -143,7 +143,7 @@ export function writeLetter(
       ...ordersBefore(evidence),
       {
         title: 'Refund policy',
-        text: `Published at ${clip(site.links.refundPolicy, 160)}. Refund for this order: ${refundInWords(evidence)}.`,
+        text: `Published at ${clip(site.links.refundPolicy, 160)}. Refund for this order: ${refundSummary(evidence)}.`,
         proof: [] as AttachmentKey[],
       },
     ].map(({ title, text, proof }) => ({ title, text, attachments: lettersOf(proof) })),

@@ -10,7 +10,7 @@ const printedOfRemark = { characters: 600, lines: 12 };
 const printedCards = 10;
 const printedOrders = 20;
 
-export const refundInWords = ({ order }: Evidence) =>
+export const refundSummary = ({ order }: Evidence) =>
   order.refund_date ? `recorded on ${formatDate(order.refund_date)}` : 'none recorded';
 
 /** The order and its customer, with passport number and birth date already masked. */
@@ -26,7 +26,7 @@ export const orderFacts = (evidence: Evidence): PackBlock => {
       { label: 'Status today', value: statusLabels[order.process_status].label },
       { label: 'Completed', value: order.completed_at && utc(order.completed_at) },
       { label: 'Processed by', value: order.processed_by },
-      { label: 'Refund', value: refundInWords(evidence) },
+      { label: 'Refund', value: refundSummary(evidence) },
       { label: 'Transaction ID', value: order.transaction_id },
       { label: 'Merchant name', value: order.merchant_name },
       { label: 'Customer', value: order.full_name },

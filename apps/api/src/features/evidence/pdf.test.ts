@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDefendedOrder, addContact, addDownloads, addMails, readPdf } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { drawPack } from './pdf/draw-pack';
-import { screenWords } from './tracking-screen';
+import { screenTexts } from './tracking-screen';
 
 let office: TestApp;
 let staff: Awaited<ReturnType<TestApp['staff']>>;
@@ -147,7 +147,7 @@ test('the drawn completion page uses the texts of the public site', async () => 
       'utf8',
     ),
   );
-  expect(screenWords).toEqual({
+  expect(screenTexts).toEqual({
     ready: dictionary['state.ready'],
     lead: dictionary['state.ready.text'],
     button: dictionary['download.button'],

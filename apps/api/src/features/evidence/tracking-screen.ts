@@ -11,7 +11,7 @@ import { est } from './times';
 const listedDownloads = 5;
 
 /** Texts of the completion page from its English dictionary; a test compares them. */
-export const screenWords = {
+export const screenTexts = {
   ready: 'Your arrival card is ready, {{name}}',
   lead: 'Download it here, as often as you need.',
   button: 'Download Now',
@@ -36,12 +36,12 @@ export function trackingScreen({ order, documents, downloads }: Evidence, public
     kind: 'screen',
     label: 'Completion page',
     address: `${publicUrl}/get-new-order-details/${encodeOrderId(order.order_id)}`,
-    heading: screenWords.ready.replace('{{name}}', order.first_name || order.full_name),
-    lines: [`Order ID ${order.order_id} · Arrival ${formatDate(order.arrival_date)}`, screenWords.lead],
-    button: screenWords.button,
+    heading: screenTexts.ready.replace('{{name}}', order.first_name || order.full_name),
+    lines: [`Order ID ${order.order_id} · Arrival ${formatDate(order.arrival_date)}`, screenTexts.lead],
+    button: screenTexts.button,
     hint: `${file1}, ${fileSize(bytes)}`,
     history: {
-      heading: screenWords.history,
+      heading: screenTexts.history,
       lines: shown.map(({ create_ts, file1 }, index) => `${index + 1}   ${est(create_ts)}   ${file1}`),
       more,
     },

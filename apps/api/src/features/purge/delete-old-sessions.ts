@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** Deletes sessions that ended or ran out more than 90 days ago, with the address and the device of each. */
+/** Deletes sessions that ended or expired more than 90 days ago, because they contain IP address and device. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
   const { rows } = await sql`
     delete from session
@@ -10,7 +10,7 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Deletes counts of tries whose time is over, with the addresses and accounts in their keys. */
+/** Deletes expired counters of attempts, because their keys contain IP addresses and accounts. */
 export async function deleteOldTries(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_try').where('forget_at', '<', sql<string>`now()`).execute();
   await db

@@ -5,16 +5,15 @@ import type { Db } from '../../db/open-database';
 export interface PurgeRule {
   /** Days after departure (Singapore) from which an order is due. */
   afterDays: number;
-  /** Also orders in Chargeback, whose dispute may still need them. */
+  /** Also purge orders in ChargeBack, although the dispute may still need their data. */
   withChargebacks: boolean;
 }
 
-/** Whether an order is due; `now` decides which day it is in Singapore. */
 export const isDue = ({ afterDays, withChargebacks }: PurgeRule, now: Date): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
   and (${withChargebacks} or process_status <> 'ChargeBack')`;
 
-/** What a purge would take now, and the orders in Chargeback that it would spare. */
+/** What a purge would remove now, and how many due orders in ChargeBack it would keep. */
 export async function countDue(db: Db, rule: PurgeRule, now: Date) {
   const due = isDue(rule, now);
   const of = (table: string) =>

@@ -7,24 +7,24 @@ import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
 import { sweepFiles } from './sweep-files';
 
-/** A night's work; a job that takes longer than a quarter of an hour would be taken for dead. */
-const atMostMs = 10 * 60_000;
+/** The queue treats a job as failed after 15 minutes. */
+const maxMs = 10 * 60_000;
 
 interface Needs {
   db: Db;
   stores: Stores;
-  /** Days after departure; null: orders keep their data, and only old sessions go. */
+  /** Days after departure; null: orders are not purged, only old sessions. */
   afterDays: number | null;
   log: FastifyBaseLogger;
 }
 
 /**
- * Every night orders whose time has come forget their customer, their files go, and so do old sessions and counts of tries.
- * Then, and whenever a server starts, files go that no row names.
+ * Every night: purges due orders with their files and deletes old sessions and attempts. Then, and at every server start:
+ * removes files without a row.
  */
 export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
   await jobs.work('purge-personal-data', async () => {
-    const [now, end] = [await databaseTime(db), performance.now() + atMostMs];
+    const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
     const sessions = await deleteOldSessions(db, now);

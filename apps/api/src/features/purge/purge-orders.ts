@@ -4,19 +4,18 @@ import { inTransaction } from '../../db/transaction';
 import { isDue, type PurgeRule } from './due-orders';
 import { anonymizeEvents, anonymizeMails, anonymizeOrders, listFilesToRemove } from './purge-sql';
 
-/** Orders in one transaction: few enough that nobody waits for them. */
+/** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
 
 /**
- * Replaces the customer's data of every order that is due, in batches: whatever is interrupted is done whole or not at
- * all, and the next run goes on. Files are only noted; see removeFiles. An order that somebody works on is left for the
- * next time.
- * @param isOver asked between batches, so that a job can end in time
+ * Replaces the customer's data of every due order. Each batch is one transaction, so the next run continues after an
+ * interruption. Files are only listed; see removeFiles. Orders locked by somebody are left for the next run.
+ * @param isTimeUp checked between batches, so that a job can end in time
  * @returns how many orders were purged
  */
-export async function purgeOrders(db: Db, rule: PurgeRule, now: Date, isOver = () => false): Promise<number> {
+export async function purgeOrders(db: Db, rule: PurgeRule, now: Date, isTimeUp = () => false): Promise<number> {
   let purged = 0;
-  while (!isOver()) {
+  while (!isTimeUp()) {
     const done = await inTransaction(db, (db) => purgeBatch(db, rule, now));
     purged += done;
     if (done === 0) break;

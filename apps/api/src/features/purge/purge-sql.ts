@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** In the place of whatever must hold a text, or a day. */
+/** For columns that may not be null. */
 const removed = 'Removed';
 const noDay = '1900-01-01';
 const removedText = 'Personal data removed.';
 
-/** Notes the files of these orders: documents, and mails in the preview mailbox. */
+/** Lists the files of these orders: documents, and emails in the preview mailbox. */
 export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
   await sql`
     insert into file_to_remove (store, name)
@@ -19,9 +19,9 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * What the customer stated, uploaded cards, downloads and comments. The address and the passport number differ from order
- * to order, so that no two look like one journey. What stays: nationality, arrival and departure, mode and status, who
- * worked on it and when, the payment's own number, and the fingerprints of the cards.
+ * Removes the application, names of cards, downloads and comments. Email and passport number get a different value for each
+ * order, so that no two look like duplicates. Kept: nationality, arrival and departure, mode and status, who worked on it
+ * and when, the transaction id, and the fingerprints of the cards.
  */
 export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Mails keep when and how they went; one that still waits goes nowhere. */
+/** Keeps when and how emails were sent; stops waiting ones. */
 export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   await sql`
     update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
@@ -65,7 +65,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   );
 }
 
-/** Takes out of the orders' events what may not stay, as the database itself defines it, and adds that it was done. */
+/** Removes personal data from the orders' events with the database's own function, and records the purge. */
 export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =

@@ -45,7 +45,6 @@ const person = {
 };
 const traces = /zebulon|quimby|ZQ7788991|1977-07-17|secret words|10\.9\.8\.7|Changi Grand/i;
 
-/** A busy machine is no defect. */
 const patience = { timeout: 30_000 };
 
 const departed = (orderId: number, daysAgo: number) =>
@@ -55,7 +54,7 @@ const departed = (orderId: number, daysAgo: number) =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** An order with a card, mails, a download and a comment, departed so many days ago. */
+/** An order with cards, emails, a download and a comment. */
 async function aWholeOrder(daysAgo: number) {
   const { orderId, details, mail } = await uploadOne(office, { ...person, hotel_name: 'Changi Grand' });
   await expect.poll(async () => (await mail()).state, patience).toBe('sent');
@@ -87,20 +86,20 @@ const everything = async (orderId: number) => {
   return JSON.stringify(await Promise.all(tables.map(of)));
 };
 
-test('who has not departed long enough, is in Chargeback, or was purged before, is left alone', async () => {
+test('orders that are not due, in ChargeBack or purged already are not purged', async () => {
   const [fresh, disputed] = [await office.order(), await office.order({}, { status: 'ChargeBack' })];
   await departed(fresh, 59);
   await departed(disputed, 400);
   expect(await countDue(office.db, rule, new Date())).toMatchObject({ orders: 0, spared: 1 });
   expect(await purgeOrders(office.db, rule, new Date())).toBe(0);
-  // One minute before and at midnight in Singapore.
+  // 15:59 UTC is one minute before midnight in Singapore.
   expect(await purgeOrders(office.db, rule, new Date(`${today}T15:59:00Z`))).toBe(0);
   expect(await purgeOrders(office.db, rule, new Date(`${today}T16:00:00Z`))).toBe(1);
   expect(await purgeOrders(office.db, rule, new Date(`${today}T16:00:00Z`))).toBe(0);
   expect(await purgeOrders(office.db, { ...rule, withChargebacks: true }, new Date())).toBe(1);
 });
 
-test('an order forgets its customer everywhere, and keeps what counts and proves', async () => {
+test('a purge removes the customer’s data everywhere, and keeps what reports and evidence need', async () => {
   const { orderId, token, details } = await aWholeOrder(61);
   expect(await everything(orderId)).toMatch(traces);
   const before = await details();
@@ -128,7 +127,7 @@ test('an order forgets its customer everywhere, and keeps what counts and proves
   expect(events[0]).toMatchObject({ kind: 'purged', actor: null, detail: { documents: 2, mails: 2 } });
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['arrived', 'downloaded', 'commented']));
 
-  // What it held cannot be found, and neither can the order from outside.
+  // Nothing can be added or sent any more, and the customer no longer finds the order.
   const day = formatDate(singaporeToday(new Date(after.purged_at ?? '')));
   const message = `The personal data of order ${orderId} were removed on ${day}. Nothing can be added to it, sent or shown any more.`;
   const documentId = after.uploadDoc[0]?.id ?? 0;
@@ -154,13 +153,13 @@ test('an order forgets its customer everywhere, and keeps what counts and proves
   expect((await office.call(getDownloadHistory, { orderId }, { token })).code).toBe(404);
 });
 
-test('files go after the transaction, whatever was interrupted, and only once nothing names them', async () => {
+test('files are removed after the transaction, and a later run removes those that failed', async () => {
   const { orderId, file1, details } = await aWholeOrder(62);
   const mails = (await details()).mailHistory.map(({ id }) => `${id}.html`);
   expect(await readdir(office.config.mail.mailboxDir)).toEqual(expect.arrayContaining(mails));
   await purgeOrders(office.db, rule, new Date());
   expect(await readdir(`${office.folder}/uploads`)).toContain(file1);
-  // The store does not answer: nothing is lost, and the next time goes on where this one ended.
+  // The store fails: the files stay listed for the next run.
   const broken = { ...stores(), documents: { ...office.files, remove: () => Promise.reject(new Error('no disk')) } };
   const { left } = await removeFiles(office.db, broken);
   expect(left).toBeGreaterThanOrEqual(2);
@@ -172,7 +171,7 @@ test('files go after the transaction, whatever was interrupted, and only once no
   expect([kept, await removeFiles(office.db, stores())]).toEqual([[], { removed: 0, left: 0 }]);
 });
 
-test('the picture made of a card goes with it, and so does why a card was withdrawn', async () => {
+test('a purge also removes the picture made from a card and the reason of a withdrawal', async () => {
   const orderId = await office.order(person);
   const fields = { orderId: String(orderId), email: person.email, mailServiceProvider: 'AWS' };
   const inject = formOf(fields, { name: 'Quimby.tif', content: aPicture('tif') });
@@ -188,7 +187,7 @@ test('the picture made of a card goes with it, and so does why a card was withdr
   expect(files.filter((name) => name.startsWith(`${orderId}_`))).toEqual([]);
 }, 60_000);
 
-test('an event loses nothing but what the purge of its own order takes', async () => {
+test('events can only be changed by the purge of their own order', async () => {
   const [kept, purged] = [await office.order(), await office.order()];
   await departed(purged, 90);
   await purgeOrders(office.db, rule, new Date());
@@ -201,7 +200,7 @@ test('an event loses nothing but what the purge of its own order takes', async (
   await expect(office.db.deleteFrom('event').where('order_id', '=', purged).execute()).rejects.toThrow(refusal);
 });
 
-test('an order that somebody works on is left for the next night', async () => {
+test('an order locked by somebody is left for the next run', async () => {
   if (office.database.kind === 'pglite') return;
   const orderId = await office.order();
   await departed(orderId, 90);
@@ -212,7 +211,7 @@ test('an order that somebody works on is left for the next night', async () => {
   expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
 });
 
-test('sessions go ninety days after their end, however they ended', async () => {
+test('sessions are deleted 90 days after they ended or expired', async () => {
   const day = 24 * 3_600_000;
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
   const add = async (expires_at: string, ended_at: string | null) => {

@@ -3,23 +3,23 @@ import type { FileStore } from '../../ports/file-store';
 
 export interface Stores {
   documents: FileStore;
-  /** Where mails lie that no provider took. */
+  /** Preview emails. */
   mailbox: FileStore;
 }
 
 const batchSize = 100;
-/** After so many failures the store is in trouble, and asking on would only take time. */
-const patience = 20;
+/** After this many failures the store is probably down, so trying on would only take time. */
+const maxFailures = 20;
 
 /**
- * Removes the files of purged orders and, once it is gone, the note of each. A file that is not there any more is fine.
- * @returns how many were removed, and how many could not be; those are tried again next time
+ * Removes the listed files, and each row once its file is gone. A file that no longer exists counts as removed.
+ * @returns how many were removed, and how many are left for the next run
  */
 export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: number; left: number }> {
   let removed = 0;
   const failed = new Set<string>();
   for (;;) {
-    const noted = await db
+    const listed = await db
       .selectFrom('file_to_remove')
       .select(['store', 'name'])
       .orderBy('store')
@@ -27,8 +27,8 @@ export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: nu
       .limit(batchSize)
       .offset(failed.size)
       .execute();
-    if (noted.length === 0 || failed.size >= patience) return { removed, left: await countNoted(db) };
-    for (const { store, name } of noted) {
+    if (listed.length === 0 || failed.size >= maxFailures) return { removed, left: await countListed(db) };
+    for (const { store, name } of listed) {
       const isGone = await stores[store as keyof Stores].remove(name).then(
         () => true,
         () => false,
@@ -41,7 +41,7 @@ export async function removeFiles(db: Db, stores: Stores): Promise<{ removed: nu
   }
 }
 
-async function countNoted(db: Db): Promise<number> {
+async function countListed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('file_to_remove')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -23,7 +23,7 @@ beforeAll(async () => {
     directory: folder,
     silent: true,
     configureBuckets,
-    // It leaves out the slash after the bucket when it checks the signature of a listing.
+    // s3rver omits the slash after the bucket when it checks the signature of a listing.
     allowMismatchedSignatures: true,
   });
   const { port } = await s3.run();
@@ -66,7 +66,7 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
     return name;
   }
 
-  test('what no row names goes after an hour, once, however many look; what may still get its row stays', async () => {
+  test('files without a row are removed after an hour, once, even by two sweeps; newer files stay', async () => {
     const { orderId, details } = await uploadOne(office);
     const named = (await details()).uploadDoc[0]?.file1 ?? '';
     await utimes(fileOf(named), hours(48), hours(48));
@@ -85,7 +85,7 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
     expect(await sweepFiles(office.db, 'documents', files)).toEqual({ removed: 0, failed: 0, ofUnknownOrders: 1 });
   });
 
-  test('a store without a file has nothing to sweep', async () => {
+  test('an empty store has nothing to sweep', async () => {
     for (const name of await namesIn(files)) await files.remove(name);
     expect(await sweepFiles(office.db, 'documents', files)).toEqual({ removed: 0, failed: 0, ofUnknownOrders: 0 });
   });
@@ -102,7 +102,7 @@ describe('in a folder', () => {
     await utimes(join(dir, name), hours(2), hours(2));
   };
 
-  test('a large store is swept page by page, and a file that cannot be removed stops nothing', async () => {
+  test('a large store is swept page by page, and a file that cannot be removed does not stop the sweep', async () => {
     const orderId = await office.order();
     const dir = join(office.folder, 'uploads');
     const count = 1_200;
@@ -117,7 +117,7 @@ describe('in a folder', () => {
     await office.files.remove(`${orderId}_left_7.pdf`);
   });
 
-  test('halves of interrupted writes go, and mails that no row has or whose customer was forgotten', async () => {
+  test('parts of interrupted writes and emails without a row or of purged orders are removed', async () => {
     const { mail } = await uploadOne(office);
     await expect.poll(async () => (await mail()).state, { timeout: 30_000 }).toBe('sent');
     const { mailboxDir } = office.config.mail;
@@ -136,14 +136,14 @@ describe('in a folder', () => {
     expect((await readdir(mailboxDir)).sort()).toEqual([half.replace('0', '1'), '.hidden', 'notes.md']);
   });
 
-  test('the job says how many in the log', async () => {
+  test('the job logs how many files were removed', async () => {
     const lines: string[] = [];
     const logging = await openTestApp({ env: { LOG_LEVEL: 'info' }, logTo: { write: (line) => lines.push(line) } });
     const orderId = await logging.order();
     await old(join(logging.folder, 'uploads'), `${orderId}_left_aaaaaa.pdf`);
     await logging.jobs.enqueue(logging.db, 'sweep-files', {});
-    const told = () => lines.map((line) => JSON.parse(line)).find(({ store }) => store === 'documents');
-    await expect.poll(told, { timeout: 30_000 }).toMatchObject({ removed: 1, failed: 0, level: 30 });
+    const logged = () => lines.map((line) => JSON.parse(line)).find(({ store }) => store === 'documents');
+    await expect.poll(logged, { timeout: 30_000 }).toMatchObject({ removed: 1, failed: 0, level: 30 });
     await logging.close();
   });
 });

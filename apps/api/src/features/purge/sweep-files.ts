@@ -2,14 +2,14 @@ import type { Db } from '../../db/open-database';
 import { type FileStore, isLeftover } from '../../ports/file-store';
 import type { Stores } from './remove-files';
 
-/** A file is stored before the row that names it, by a request that takes seconds: after an hour no row will come. */
+/** A request stores a file seconds before the row that names it, so after an hour no row will follow. */
 const graceMs = 60 * 60_000;
 
 /** Whether a row names each of these files; null: unknown, and the file is left. */
 type FindNamed = (db: Db, names: string[]) => Promise<(name: string) => boolean | null>;
 
 interface Sweep {
-  /** Names that the product gives; a file of any other name is somebody else's. The first group is an id. */
+  /** Names that this product creates; other files are left alone. The first group is an id. */
   ours: RegExp;
   findNamed: FindNamed;
 }
@@ -23,9 +23,9 @@ const documents: Sweep = {
     const known = await db.selectFrom('orders').select('order_id').where('order_id', 'in', ids).execute();
     const orders = new Set(known.map(({ order_id }) => order_id));
     const rows = await db.selectFrom('document').selectAll().where('order_id', 'in', ids).execute();
-    // Any column may name a file, so that no new one is forgotten here.
+    // Searches all columns, so that a new column with a file name cannot be missed.
     const named = new Set(rows.flatMap((row): unknown[] => Object.values(row)));
-    // Orders are never deleted: the store belongs to another database, or this one is just being restored.
+    // Orders are never deleted, so the file belongs to another database, or this one is being restored.
     return (name) => (orders.has(idOf(documents, name)) ? named.has(name) : null);
   },
 };
@@ -49,9 +49,9 @@ const mailbox: Sweep = {
 const sweeps: Record<keyof Stores, Sweep> = { documents, mailbox };
 
 /**
- * Removes files that no row names and that are older than an hour: what a process left behind that ended between storing
- * a file and its row, or in the middle of a write. Two processes may do this at once.
- * @returns how many were removed, how many could not be, and how many stay because their order is not in this database
+ * Removes files without a row that are older than an hour: left by a process that stopped between storing a file and its
+ * row, or during a write. Two processes may do this at once.
+ * @returns how many were removed, how many could not be, and how many are kept because their order is not in this database
  * @throws when the store cannot be listed or the database does not answer
  */
 export async function sweepFiles(db: Db, store: keyof Stores, files: FileStore) {
@@ -60,7 +60,7 @@ export async function sweepFiles(db: Db, store: keyof Stores, files: FileStore) 
   for await (const page of files.list()) {
     const old = page.filter(({ ageMs }) => ageMs > graceMs).map(({ name }) => name);
     const ours = old.filter((name) => sweep.ours.test(name));
-    // Asked after the page was read: a row that names a file is there before the file is an hour old.
+    // After listing: a file's row is stored before the file is an hour old.
     const isNamed = ours.length > 0 ? await sweep.findNamed(db, ours) : () => true;
     swept.ofUnknownOrders += ours.filter((name) => isNamed(name) === null).length;
     for (const name of [...old.filter(isLeftover), ...ours.filter((name) => isNamed(name) === false)]) {

@@ -15,7 +15,7 @@ import { renderRefundMail } from '../../domain/mail/templates/refund-mail';
 import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-seen';
 
 /**
- * Records refunds as paid (today, Singapore) and queues the refund e-mail of each, once: an order refunded before is left as it is.
+ * Records refunds as paid (today, Singapore) and queues their refund emails. Orders refunded before are not changed.
  * @returns how many were refunded now
  * @throws 409 when an order is not in Refunds or not as it was seen, 422 for too many
  */
@@ -28,7 +28,7 @@ export async function completeRefunds(
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length > maxRefunds) throw unprocessable({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
   const refundDate = singaporeToday(await databaseTime(db));
-  const letters = await renderLetters(db, ids, refundDate, config);
+  const mails = await renderMails(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen);
     const orders = await db
@@ -46,8 +46,8 @@ export async function completeRefunds(
     }
     const due = orders.filter(({ refund_date }) => refund_date === null);
     for (const { order_id, email, purged_at } of due) {
-      // Nobody is left to write to; the refund itself is still recorded.
-      const rendered = purged_at === null ? letters.get(order_id) : null;
+      // A purged order has no email address, but its refund is recorded.
+      const rendered = purged_at === null ? mails.get(order_id) : null;
       if (rendered !== undefined)
         await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered });
     }
@@ -55,17 +55,17 @@ export async function completeRefunds(
   });
 }
 
-/** Rendered before the transaction, for the orders that are still to be refunded. */
-async function renderLetters(db: Db, ids: number[], refundDate: string, { provider }: Config) {
+/** Rendered before the transaction, for orders not refunded yet. */
+async function renderMails(db: Db, ids: number[], refundDate: string, { provider }: Config) {
   const orders = await db
     .selectFrom('orders')
     .select(['order_id', 'full_name'])
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .where('refund_date', 'is', null)
     .execute();
-  const letters = new Map<number, RenderedMail>();
-  for (const order of orders) letters.set(order.order_id, await renderRefundMail(order, refundDate, provider));
-  return letters;
+  const mails = new Map<number, RenderedMail>();
+  for (const order of orders) mails.set(order.order_id, await renderRefundMail(order, refundDate, provider));
+  return mails;
 }
 
 async function refundOne(

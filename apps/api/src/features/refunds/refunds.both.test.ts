@@ -23,7 +23,7 @@ test('an order that is not in Refunds stops the whole call', async () => {
   expect(await detailsOf(due)).toMatchObject({ refund_date: null, mailHistory: [] });
 });
 
-test('pressing twice, even at once, refunds and mails once', async () => {
+test('pressing twice, even at once, refunds and emails once', async () => {
   const due = [await office.order({}, { status: 'Refund' }), await office.order({}, { status: 'Refund' })];
   const answers = await Promise.all([refund(due), refund(due)]);
   expect(answers.map(({ body }) => body.message).sort()).toEqual([

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../../db/open-database';
 import type { DB } from '../../db/schema.gen';
 
-/** Calendar days of Singapore, both included; '' for no limit. */
+/** Days in Singapore time, both included; '': no limit. */
 export interface Days {
   fromDate: string;
   toDate: string;
@@ -11,10 +11,10 @@ export interface Days {
 
 const startOfDay = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'Asia/Singapore'`;
 
-/** The midnight before an order arrived. Singapore's clocks have been eight hours ahead of UTC since 1982. */
+/** Midnight in Singapore of the order's day. Singapore has been at UTC+8 since 1982. */
 const startOfItsDay = sql<string>`date_bin('1 day', create_ts, '2000-01-01 00:00+08')`;
 
-/** The column is within the days. Compared as instants, so that an index on it can be used. */
+/** Compares instants so that an index on the column can be used. */
 const within =
   (column: 'create_ts' | 'completed_at', { fromDate, toDate }: Days) =>
   (eb: ExpressionBuilder<DB, 'orders'>): Expression<SqlBool> =>
@@ -25,7 +25,7 @@ const within =
 
 type Mode = 'Standard' | 'Priority' | 'Future';
 
-// Of counts by mode, which are few: to tell the modes apart order by order would take half as long again.
+// Sums counts by mode, because filtering each order by mode takes half as long again.
 const sumOf = (mode?: Mode) =>
   mode ? sql<number>`coalesce(sum(n) filter (where processing_mode = ${mode}), 0)::int` : sql<number>`sum(n)::int`;
 const modeSums = [
@@ -70,7 +70,7 @@ export const countByDay = (db: Db, days: Days) =>
     .selectFrom((eb) =>
       eb
         .selectFrom('orders')
-        // A day is put in a zone's calendar once it is counted; to do so with every order takes three times as long.
+        // The time zone is applied after grouping, because applying it to every order takes three times as long.
         .select((eb) => [startOfItsDay.as('start'), 'processing_mode', eb.fn.countAll().as('n')])
         .where(within('create_ts', days))
         .groupBy(['start', 'processing_mode'])

@@ -37,11 +37,11 @@ test.each([
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
 });
 
-test('only Admins see who processed how many', async () => {
+test('only Admins see the processed orders by person', async () => {
   expect((await office.call(getProcessedByCount, days(), await office.staff('Manager'))).code).toBe(403);
 });
 
-test('without days everything counts, by nationality and mode, most first', async () => {
+test('without dates all orders are counted, by nationality and mode, most first', async () => {
   const { body } = await office.call(getCountryOrderCount, days(), await office.staff('Telecaller'));
   expect(body.message).toBe('2 nationalities found.');
   expect(body.data).toEqual([
@@ -50,7 +50,7 @@ test('without days everything counts, by nationality and mode, most first', asyn
   ]);
 });
 
-test('a day is a day in Singapore, and both ends count', async () => {
+test('days are in Singapore time and include both dates', async () => {
   const person = await office.staff('Admin');
   const counted = async (input: object) => {
     const { body } = await office.call(getCountryOrderCount, input, person);

@@ -16,14 +16,14 @@ test.each([
   ['      ', 'This password only repeats itself. Choose another one.'],
   ['singapore1', 'This password is just a name, an email or the product name. Choose another one.'],
   [testPassword, 'This is your current password. Choose another one.'],
-])('the password "%s" is refused, and the session stays', async (newPassword, message) => {
+])('the password "%s" is refused, and the session stays open', async (newPassword, message) => {
   const person = await office.staff();
   const { code, body } = await office.call(changePassword, { newPassword }, person);
   expect([code, body.errors?.newPassword]).toEqual([422, message]);
   expect((await office.call(userInfo, {}, person)).code).toBe(200);
 });
 
-test('the name and the e-mail of whoever changes it are no password', async () => {
+test('your own name and email are refused as a password', async () => {
   const person = await office.staff('Team', 'Rosalind Quek');
   for (const newPassword of ['rosalindquek', 'Quek-1990', person.email]) {
     const { code, body } = await office.call(changePassword, { newPassword }, person);
@@ -34,7 +34,7 @@ test('the name and the e-mail of whoever changes it are no password', async () =
   }
 });
 
-test('a new password ends every session, and only it opens a new one', async () => {
+test('a new password ends all sessions, and the old one no longer works', async () => {
   const person = await office.staff();
   const { body } = await office.call(login, { email: person.email, password: testPassword });
   const elsewhere = { token: String(body.jwtToken) };

@@ -8,8 +8,8 @@ import { unprocessable } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 
 /**
- * Sets one's own password and ends all of one's sessions, so that whoever knew the old one is out.
- * @throws 422 a password that is too easy to guess, or the one that counts now
+ * Sets the actor's password and ends all their sessions, including those of anyone who knew the old password.
+ * @throws 422 the password is too easy to guess or the current one
  */
 export async function changePassword(db: Db, actor: StaffActor, newPassword: string): Promise<void> {
   const self = await db

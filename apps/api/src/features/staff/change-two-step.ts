@@ -7,10 +7,10 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, unprocessable } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 import { writeRecoveryCodes } from './recovery-codes';
-import { redeemCode } from './spend-code';
+import { redeemCode } from './redeem-code';
 
 /**
- * Turns one's own two-step sign-in off.
+ * Turns the actor's two-step sign-in off.
  * @throws 422 a wrong or used code
  */
 export const turnOff = (db: Db, box: SecretBox, actor: StaffActor, code: string): Promise<void> =>
@@ -21,7 +21,7 @@ export const turnOff = (db: Db, box: SecretBox, actor: StaffActor, code: string)
   });
 
 /**
- * Gives one new recovery codes; the old ones count no longer.
+ * Gives the actor new recovery codes; the old ones stop working.
  * @throws 422 a wrong or used code
  */
 export const renewCodes = (db: Db, box: SecretBox, actor: StaffActor, code: string): Promise<string[]> =>

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lifetimes, type Tokens } from '../../domain/accounts/tokens';
 
-/** A browser that somebody has signed in with. */
+/** A browser in which somebody has signed in. */
 export interface Device {
   id: string;
-  /** The accounts that have signed in with it, latest last. */
+  /** The accounts that have signed in there, latest last. */
   staffIds: number[];
 }
 
 const name = 'sign-in-device';
-/** A shared machine of a shift; more would make the cookie long. */
+/** Enough for a computer shared by a shift, and the cookie stays short. */
 const maxAccounts = 20;
 
-/** The browser that asks, if somebody has signed in with it before; null for any other, and for a forged cookie. */
+/** The device of a request's cookie; null without a valid one. */
 export async function readDevice(tokens: Tokens, request: FastifyRequest): Promise<Device | null> {
   const [, token] = new RegExp(`(?:^|;)\\s*${name}=([\\w.-]+)`).exec(request.headers.cookie ?? '') ?? [];
   return token === undefined ? null : tokens.verify('device', token);
 }
 
 /**
- * Makes the browser one that the account knows. The cookie says nothing but that: it opens no session, goes to the sign-in
- * alone, and where a browser does not keep it (site and API on hosts of different sites) it counts as unknown each time.
- * @param isSecure the browser reaches us by https
+ * Marks the browser as known to the account. The cookie opens no session and is sent only to the sign-in. A browser that
+ * does not store it (site and API on different sites) counts as unknown each time.
+ * @param isSecure the browser uses https
  */
-export async function giveDevice(
+export async function setDevice(
   tokens: Tokens,
   reply: FastifyReply,
   before: Device | null,

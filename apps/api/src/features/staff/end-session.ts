@@ -8,8 +8,8 @@ import { recordActivity } from '../../domain/events/record-activity';
 import { endOpenSession } from './sessions-sql';
 
 /**
- * Ends a session of one's own, or as an Admin anybody's. Returns whose it was.
- * @throws 404 for one that has ended and, so that nobody learns of it, for somebody else's
+ * Ends a session of the actor, or any session for an Admin. Returns the owner's name.
+ * @throws 404 for an ended session, and for a colleague's session so that its existence is not revealed
  */
 export const endSession = (db: Db, actor: StaffActor, id: string): Promise<string> =>
   inTransaction(db, async (db) => {
@@ -27,7 +27,7 @@ export const endSession = (db: Db, actor: StaffActor, id: string): Promise<strin
     return ended.name;
   });
 
-/** Ends all of one's sessions but the one that asks. Returns how many there were. */
+/** Ends all the actor's sessions except the current one. Returns how many. */
 export const endOtherSessions = (db: Db, actor: StaffActor): Promise<number> =>
   inTransaction(db, async (db) => {
     const sessions = await endSessionsOf(db, actor.staffId, actor.sessionId);
@@ -42,10 +42,10 @@ export const endOtherSessions = (db: Db, actor: StaffActor): Promise<number> =>
     return sessions;
   });
 
-/** Ends the session that asks. */
+/** Ends the current session. */
 export const signOut = (db: Db, actor: StaffActor): Promise<void> =>
   inTransaction(db, async (db) => {
-    // Twice at once is one signing out.
+    // A second sign-out at the same moment is not recorded.
     if (!(await endOpenSession(db, actor.sessionId, actor.staffId))) return;
     await recordActivity(db, { kind: 'signed out', actor: actor.name, ip: actor.ip });
   });

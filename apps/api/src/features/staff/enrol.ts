@@ -11,7 +11,7 @@ import { newSecret, setupUri, stepOfCode } from './totp';
 const alreadyOn = () => conflict('Two-step sign-in is on already. Turn it off first to set up another app.');
 
 /**
- * Makes a secret for one's authenticator app. It counts for nothing until a code confirms it; starting again replaces it.
+ * Creates a secret for the actor's authenticator app. It has no effect until a code confirms it; starting again replaces it.
  * @throws 409 two-step sign-in is on
  */
 export async function startEnrolment(db: Db, box: SecretBox, actor: StaffActor) {
@@ -28,10 +28,10 @@ export async function startEnrolment(db: Db, box: SecretBox, actor: StaffActor) 
 }
 
 /**
- * Turns two-step sign-in on with the app's first code, which is used up by it. One's other sessions, which came in by the
- * password alone, end.
- * @returns the recovery codes, which nobody can read again
- * @throws 409 nothing was started, or it is on; 422 a wrong code
+ * Turns two-step sign-in on with the app's first code, which cannot be used again. Ends the actor's other sessions, which
+ * were opened with the password alone.
+ * @returns the recovery codes, which cannot be read again
+ * @throws 409 not started or already on; 422 a wrong code
  */
 export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code: string): Promise<string[]> =>
   inTransaction(db, async (db) => {

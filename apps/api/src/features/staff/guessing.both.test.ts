@@ -8,7 +8,7 @@ beforeAll(async () => {
   office = await openTestApp();
 });
 afterAll(() => office.close());
-/** Where the people of a test sit. */
+/** IP address of the people in a test. */
 let home = '';
 beforeEach(() => {
   home = anAddress();
@@ -24,7 +24,7 @@ const anAddress = () => {
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 };
 
-/** Signs in as `person` from an address, with the right password unless told otherwise, and with a browser's cookie. */
+/** Signs in from an address with a browser's cookie; the default password is the right one. */
 async function signIn(
   { email }: { email: string },
   { password = testPassword, from = home, cookie = '' }: { password?: string; from?: string; cookie?: string } = {},
@@ -39,10 +39,10 @@ async function signIn(
   const given = String(answered['set-cookie'] ?? '');
   return { code, wait, message: body.message, given, cookie: given.split(';')[0] ?? '' };
 }
-const wrongTry = (person: { email: string }, from?: string, cookie?: string) =>
+const wrongAttempt = (person: { email: string }, from?: string, cookie?: string) =>
   signIn(person, { password: 'wrong', ...(from && { from }), ...(cookie && { cookie }) });
 
-/** As if `seconds` had passed for whoever waits. */
+/** Shortens all waits by `seconds`. */
 const pass = (seconds: number) =>
   sql`update sign_in_try set next_at = next_at - ${seconds} * interval '1 second',
     forget_at = forget_at - ${seconds} * interval '1 second'`.execute(office.db);
@@ -57,28 +57,28 @@ const refusalsOf = async (name: string | null) =>
       .execute()
   ).map(({ detail }) => (detail as { wrong: string }).wrong);
 
-/** Wrong tries from ever new addresses and unknown browsers, until one is not looked at any more. */
+/** Wrong attempts, each from a new address and browser, until one gets a 429. */
 async function attack(person: Person) {
-  for (let tries = 0; tries < 40; tries += 1) if ((await wrongTry(person, anAddress())).code === 429) return tries;
+  for (let tries = 0; tries < 40; tries += 1) if ((await wrongAttempt(person, anAddress())).code === 429) return tries;
   throw new Error('Forty wrong tries, and none too many.');
 }
 
-test('a colleague who tries wrong passwords keeps nobody out of a browser they signed in with before', async () => {
+test('wrong attempts by others do not lock out a browser that has signed in before', async () => {
   const mei = await office.staff();
   const { code, cookie } = await signIn(mei);
   expect(code).toBe(200);
-  // From the office's own address, as far as that lets, and then from everywhere.
-  for (let number = 0; number < 12; number += 1) await wrongTry(mei);
+  // First from the same address, then from many others.
+  for (let number = 0; number < 12; number += 1) await wrongAttempt(mei);
   await attack(mei);
   expect((await signIn(mei, { from: anAddress() })).code).toBe(429);
   expect((await signIn(mei, { cookie })).code).toBe(200);
   expect((await signIn(mei, { cookie, from: anAddress() })).code).toBe(200);
 });
 
-test('one address alone waits after five wrong tries, and others do not wait for it', async () => {
+test('an address has to wait after five wrong attempts, other addresses do not', async () => {
   const mei = await office.staff();
   const codes = [];
-  for (let number = 0; number < 7; number += 1) codes.push((await wrongTry(mei)).code);
+  for (let number = 0; number < 7; number += 1) codes.push((await wrongAttempt(mei)).code);
   expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429]);
   const refused = await signIn(mei);
   expect(refused.code).toBe(429);
@@ -88,62 +88,62 @@ test('one address alone waits after five wrong tries, and others do not wait for
   expect((await signIn(mei, { from: anAddress() })).code).toBe(200);
 });
 
-test('each wrong try makes the wait longer, up to a quarter of an hour; then the right password is looked at', async () => {
+test('each wrong attempt makes the wait longer, up to 15 minutes; then the right password works', async () => {
   const mei = await office.staff();
-  for (let number = 0; number < 5; number += 1) await wrongTry(mei);
+  for (let number = 0; number < 5; number += 1) await wrongAttempt(mei);
   const waits = [];
   for (let number = 0; number < 8; number += 1) {
     const { wait } = await signIn(mei);
     waits.push(wait);
     await pass(wait);
-    expect((await wrongTry(mei)).code).toBe(401);
+    expect((await wrongAttempt(mei)).code).toBe(401);
   }
   const about = [30, 60, 120, 240, 480, 900, 900, 900];
   for (const [index, wait] of waits.entries()) expect.soft(Math.abs(wait - (about[index] ?? 0))).toBeLessThan(10);
   await pass(900);
   expect((await signIn(mei)).code).toBe(200);
-  // Whoever has signed in starts again from nothing.
-  for (let number = 0; number < 5; number += 1) expect((await wrongTry(mei)).code).toBe(401);
+  // A successful sign-in resets the count.
+  for (let number = 0; number < 5; number += 1) expect((await wrongAttempt(mei)).code).toBe(401);
 });
 
-test('from ever new addresses an account can be tried a hundred times a day', async () => {
+test('with a new address each time, an account can be guessed about 100 times a day', async () => {
   const mei = await office.staff();
   let tries = await attack(mei);
   expect(tries).toBe(10);
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
     await pass(300);
-    if ((await wrongTry(mei, anAddress())).code === 401) tries += 1;
+    if ((await wrongAttempt(mei, anAddress())).code === 401) tries += 1;
   }
   expect(tries).toBeLessThan(110);
 });
 
-test('of many tries at the same moment no more are looked at than one after the other', async () => {
+test('attempts at the same moment are limited like attempts one after the other', async () => {
   const mei = await office.staff();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => wrongTry(mei, anAddress())));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => wrongAttempt(mei, anAddress())));
   expect(answers.filter(({ code }) => code === 401).length).toBeLessThanOrEqual(10);
 });
 
-test('an address that tries many accounts is stopped, and known browsers behind it are not', async () => {
+test('an address that tries many accounts is blocked, but known browsers at that address are not', async () => {
   const [mei, from] = [await office.staff(), anAddress()];
   const { cookie } = await signIn(mei);
   let last = 0;
   for (let number = 0; number < 55; number += 1)
-    last = (await wrongTry({ email: `x${number}@office.test` }, from)).code;
+    last = (await wrongAttempt({ email: `x${number}@office.test` }, from)).code;
   expect(last).toBe(429);
   expect((await signIn(mei, { from })).code).toBe(429);
   expect((await signIn(mei, { from, cookie })).code).toBe(200);
 });
 
-test('a known browser is slowed down by its own wrong tries, wherever it is', async () => {
+test('a known browser has to wait after its own wrong attempts, from any address', async () => {
   const mei = await office.staff();
   const { cookie } = await signIn(mei);
   const codes = [];
-  for (let number = 0; number < 6; number += 1) codes.push((await wrongTry(mei, anAddress(), cookie)).code);
+  for (let number = 0; number < 6; number += 1) codes.push((await wrongAttempt(mei, anAddress(), cookie)).code);
   expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await signIn(mei, { cookie, from: anAddress() })).code).toBe(429);
 });
 
-test('a browser is known to the accounts that signed in with it, and to no other', async () => {
+test('a browser is known only to the accounts that signed in with it', async () => {
   const [mei, ann, bob] = [await office.staff(), await office.staff(), await office.staff()];
   const first = await signIn(mei);
   const shared = await signIn(ann, { cookie: first.cookie });
@@ -151,7 +151,7 @@ test('a browser is known to the accounts that signed in with it, and to no other
   await attack(ann);
   await attack(mei);
   expect((await signIn(bob, { cookie: shared.cookie, from: anAddress() })).code).toBe(429);
-  // Nor a cookie that was made up, or a token for something else.
+  // Forged cookies and tokens for another purpose do not count.
   const token = await office.tokens.sign('session', { user: { name: bob.name, type: 'Team' }, sid: bob.sid });
   const name = first.cookie.split('=')[0];
   for (const forged of [`${name}=${token}`, `${name}=nonsense`, first.cookie.replace(/.$/, 'x'), ';;=;'])
@@ -159,11 +159,11 @@ test('a browser is known to the accounts that signed in with it, and to no other
   for (const person of [mei, ann]) expect((await signIn(person, shared)).code).toBe(200);
 });
 
-test('the cookie is for the sign-in alone, and no script reads it', async () => {
+test('the cookie is sent only to the sign-in, and scripts cannot read it', async () => {
   const mei = await office.staff();
   const { given } = await signIn(mei);
   expect(given).toMatch(/^[\w-]+=[\w.-]+; Path=\/api\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
-  expect((await wrongTry(mei)).given).toBe('');
+  expect((await wrongAttempt(mei)).given).toBe('');
   const secure = await openTestApp({ env: { PUBLIC_URL: 'https://office.test' } });
   const ann = await secure.staff();
   const { headers } = await secure.call(login, { email: ann.email, password: testPassword });
@@ -171,28 +171,28 @@ test('the cookie is for the sign-in alone, and no script reads it', async () => 
   await secure.close();
 });
 
-test('an account that does not exist is slowed down like one that does', async () => {
+test('an unknown account has the same limits as an existing one', async () => {
   const nobody = { email: 'nobody.at.all@office.test' };
   const codes = [];
-  for (let number = 0; number < 7; number += 1) codes.push((await wrongTry(nobody)).code);
+  for (let number = 0; number < 7; number += 1) codes.push((await wrongAttempt(nobody)).code);
   expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('tries during a wait are recorded, once a minute for each address', async () => {
+test('attempts during a wait are recorded once a minute for each address', async () => {
   const mei = await office.staff();
-  for (let number = 0; number < 9; number += 1) await wrongTry(mei);
+  for (let number = 0; number < 9; number += 1) await wrongAttempt(mei);
   expect(await refusalsOf(mei.name)).toEqual([...Array(5).fill('e-mail or password'), 'too many tries']);
   const from = anAddress();
-  for (let number = 0; number < 8; number += 1) await wrongTry(mei, from);
+  for (let number = 0; number < 8; number += 1) await wrongAttempt(mei, from);
   expect((await refusalsOf(mei.name)).filter((wrong) => wrong === 'too many tries')).toHaveLength(2);
 });
 
-test('a process whose clock was a day ahead keeps nobody out', async () => {
+test('a process whose clock was a day ahead locks nobody out', async () => {
   const mei = await office.staff();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
-  for (let number = 0; number < 9; number += 1) await wrongTry(mei);
+  for (let number = 0; number < 9; number += 1) await wrongAttempt(mei);
   vi.useRealTimers();
-  // The embedded database has the clock of its process: there the wait that was written ahead counts as over.
+  // PGlite uses the clock of its process, so there the wait stored in the future counts as over.
   const after = await signIn(mei);
   expect(after.wait).toBeLessThanOrEqual(30);
   expect(after.code).toBe(office.database.kind === 'postgres' ? 429 : 200);

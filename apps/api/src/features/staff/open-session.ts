@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database';
 import { lifetimes } from '../../domain/accounts/tokens';
 
-/** Opens a session for somebody who has shown that it is them. Returns its id. */
+/** Opens a session for an authenticated staff member. Returns its id. */
 export async function openSession(db: Db, staffId: number, from: { ip: string; userAgent: string }): Promise<string> {
   const id = randomUUID();
   const now = Date.now();

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recoveryCodeCount } from '@sac/contract/constants';
 import type { Db } from '../../db/open-database';
 
-/** Thirty-two signs, none of which looks like another on paper (Crockford's). */
+/** Crockford's base32: 32 characters that are easy to tell apart on paper. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Sixteen signs are 80 bits: nobody finds them from their hashes, so plain SHA-256 will do. */
+/** 16 characters are 80 bits, too many to guess from a hash, so plain SHA-256 is enough. */
 const codeLength = 16;
 
 const newCode = () =>
@@ -13,13 +13,13 @@ const newCode = () =>
     .join('')
     .replaceAll(/(.{4})(?!$)/g, '$1-');
 
-/** As it is typed from paper: in any case, with or without dashes, o for 0, i or l for 1. */
+/** Accepts a code typed from paper: in any case, with or without dashes, o for 0, i or l for 1. */
 const plain = (code: string) =>
   code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest();
 
-/** Gives a staff member new recovery codes, instead of those they had. Returns them; only their hashes are kept. */
+/** Replaces a staff member's recovery codes and returns the new ones. Only hashes are stored. */
 export async function writeRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   await db.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
@@ -30,7 +30,7 @@ export async function writeRecoveryCodes(db: Db, staffId: number): Promise<strin
   return codes;
 }
 
-/** Uses a recovery code up. Returns whether it was one, and not used before; of two at once only one gets true. */
+/** Marks a recovery code as used. Returns whether it was valid and unused; of two calls at once only one gets true. */
 export async function redeemRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
   const used = await db
     .updateTable('recovery_code')
@@ -43,7 +43,6 @@ export async function redeemRecoveryCode(db: Db, staffId: number, code: string):
   return used !== undefined;
 }
 
-/** How many codes somebody can still use. */
 export async function countRecoveryCodes(db: Db, staffId: number): Promise<number> {
   const { n } = await db
     .selectFrom('recovery_code')

@@ -6,7 +6,7 @@ import { createLimit } from '../../domain/rate-limit';
 import type { AuthContext } from '../../http/authenticate';
 import type { Mount } from '../../http/mount';
 import { changePassword } from './change-password';
-import { giveDevice, readDevice } from './device-cookie';
+import { readDevice, setDevice } from './device-cookie';
 import { signOut } from './end-session';
 import { signIn } from './sign-in';
 
@@ -31,7 +31,7 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
     const needs = { tokens, secretBox, limits, twoStepRequired };
     const { accessToken, staffId, user } = await signIn(db, needs, input, from);
     const isSecure = request.protocol === 'https' || config.publicUrl.startsWith('https:');
-    await giveDevice(tokens, reply, device, staffId, isSecure);
+    await setDevice(tokens, reply, device, staffId, isSecure);
     return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
   });
 

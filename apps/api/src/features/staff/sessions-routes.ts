@@ -8,12 +8,12 @@ import { countSessions, selectSessions } from './sessions-sql';
 
 type Row = Awaited<ReturnType<typeof selectSessions>>[number];
 
-export function sessionsRoutes(mount: Mount, { db, places }: { db: Db; places: GeoIp }) {
+export function sessionsRoutes(mount: Mount, { db, geoIp }: { db: Db; geoIp: GeoIp }) {
   const describe = ({ id, ip, userAgent, since, lastUsed }: Row, currentId: string) => ({
     id,
     ...describeAgent(userAgent),
     ip,
-    place: places.countryOf(ip),
+    place: geoIp.countryOf(ip),
     since,
     lastUsed,
     isCurrent: id === currentId,

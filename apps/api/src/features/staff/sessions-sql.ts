@@ -9,7 +9,7 @@ const openSessions = (db: Db) =>
     .where('session.expires_at', '>', new Date().toISOString())
     .where('staff.deleted_at', 'is', null);
 
-/** Who is signed in where, last used first; with a member's id, only theirs. */
+/** Open sessions, last used first; with a member's id, only theirs. */
 export const selectSessions = (db: Db, staffId: number | undefined) =>
   openSessions(db)
     .$if(staffId !== undefined, (all) => all.where('session.staff_id', '=', staffId ?? 0))
@@ -35,7 +35,7 @@ export async function countSessions(db: Db, staffId: number | undefined): Promis
   return n;
 }
 
-/** Ends one open session; with an owner's id, only if it is theirs. Returns whose it was, or undefined. */
+/** Ends one open session; with an owner's id, only if it is theirs. Returns the owner, or undefined. */
 export const endOpenSession = (db: Db, id: string, ownerId: number | undefined) =>
   db
     .updateTable('session')

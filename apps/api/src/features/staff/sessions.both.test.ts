@@ -25,7 +25,7 @@ const signInElsewhere = async ({ email }: { email: string }) => {
 };
 const isIn = async (person: { token: string }) => (await office.call(userInfo, {}, person)).code === 200;
 
-test('nobody but an Admin sees or ends what is not theirs', async () => {
+test('only Admins see or end the sessions of others', async () => {
   const [admin, mei] = [await office.staff('Admin'), await office.staff('Team')];
   for (const type of ['Manager', 'Team', 'Night Staff'] as const) {
     const person = await office.staff(type);
@@ -33,7 +33,7 @@ test('nobody but an Admin sees or ends what is not theirs', async () => {
     const answers = [admin.sid, mei.sid, crypto.randomUUID()].map((sessionId) =>
       office.call(endSession, { sessionId }, person),
     );
-    // Whether there is such a session is not told.
+    // The answer does not reveal whether the session exists.
     for (const { code, body } of await Promise.all(answers))
       expect([code, body.message]).toEqual([404, 'You have no such session. It may have ended.']);
     expect((await office.call(getMySessions, {}, person)).body.data).toMatchObject([{ id: person.sid }]);
@@ -42,7 +42,7 @@ test('nobody but an Admin sees or ends what is not theirs', async () => {
   expect((await office.call(endSession, { sessionId: "1' or true" }, mei)).code).toBe(422);
 });
 
-test('somebody sees where they are signed in, and ends one of these or all others', async () => {
+test('staff see their own sessions, and end one or all others', async () => {
   const mei = await office.staff();
   const [phone, laptop] = [await signInElsewhere(mei), await signInElsewhere(mei)];
   const list = async () => (await office.call(getMySessions, {}, mei)).body.data as MemberSession[];
@@ -74,7 +74,7 @@ test('somebody sees where they are signed in, and ends one of these or all other
   expect(recorded).toEqual(Array.from({ length: 2 }, () => ({ to_value: mei.name, detail: { sessions: 1 } })));
 });
 
-test('an Admin sees everybody’s, or one member’s, and ends any', async () => {
+test('an Admin sees all sessions or those of one member, and ends any', async () => {
   const [admin, mei] = [await office.staff('Admin'), await office.staff()];
   const phone = await signInElsewhere(mei);
   const ended = await signInElsewhere(mei);
@@ -92,7 +92,7 @@ test('an Admin sees everybody’s, or one member’s, and ends any', async () =>
   expect([await isIn(mei), await isIn(phone)]).toEqual([false, true]);
 });
 
-test('sessions that ran out, and those of somebody who left, are not shown', async () => {
+test('expired sessions are not shown', async () => {
   const [admin, gone] = [await office.staff('Admin'), await office.staff()];
   const past = new Date(Date.now() - 1000).toISOString();
   await office.db.updateTable('session').set({ expires_at: past }).where('id', '=', gone.sid).execute();
@@ -103,7 +103,7 @@ test('sessions that ran out, and those of somebody who left, are not shown', asy
   expect((await office.call(endSession, { sessionId: gone.sid }, admin)).code).toBe(404);
 });
 
-test('the last use is noted after five minutes and not before, by one write', async () => {
+test('the last use is stored at most every five minutes', async () => {
   const mei = await office.staff();
   const lastUsed = async () => {
     const row = await office.db

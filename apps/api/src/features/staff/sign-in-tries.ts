@@ -3,24 +3,23 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { addressKey, tooManyAttempts } from '../../domain/rate-limit';
 
-/** One count of wrong tries: the first `free` of them cost nothing, each further one makes the wait longer. */
+/** A counter of wrong attempts: the first `free` have no wait, each further one makes the wait longer. */
 interface Count {
   key: string;
   free: number;
 }
 
-/** The waits double from the first to the longest. */
+/** In seconds. The wait doubles each time. */
 const [firstWait, longestWait] = [30, 15 * 60];
-/** People forget their password in the morning, not all week. */
 const forgetAfter = sql`interval '24 hours'`;
 const seconds = (n: RawBuilder<unknown> | number) => sql`interval '1 second' * ${n}`;
 
 /**
- * What a try to sign in counts against. A browser that has signed in to this account before counts by itself, so that no
- * wrong try of anybody else keeps its owner out, not even one from the same office. All other browsers count by account and
- * address, and together by account: from however many addresses somebody guesses, that is about a hundred tries a day.
+ * The counters of a sign-in attempt. A browser that has signed in to this account before has its own, so that wrong attempts
+ * by others, even in the same office, cannot lock its owner out. All other browsers count by account and address, and by
+ * account: that allows about 100 guesses a day from any number of addresses.
  * (OWASP: 'Slow down online guessing attacks with device cookies'.)
- * @param deviceId of a browser that the account knows; null for any other
+ * @param deviceId of a browser known to the account; null for any other
  */
 export const countsOf = (account: string, ip: string, deviceId: string | null): readonly Count[] =>
   deviceId
@@ -31,10 +30,10 @@ export const countsOf = (account: string, ip: string, deviceId: string | null): 
       ];
 
 /**
- * Counts a try before it is made, as if it were wrong: of many at the same moment no more are looked at than one by one.
- * @throws 429 while one of the counts has to wait; then nothing is counted
+ * Counts an attempt as wrong before it is checked, so that attempts at the same moment cannot exceed the limit.
+ * @throws 429 while one of the counters has a wait; then nothing is counted
  */
-export const takeTry = (db: Db, counts: readonly Count[]): Promise<void> =>
+export const consumeAttempt = (db: Db, counts: readonly Count[]): Promise<void> =>
   inTransaction(db, async (db) => {
     for (const { key, free } of counts) {
       const { rows } = await sql`
@@ -44,7 +43,7 @@ export const takeTry = (db: Db, counts: readonly Count[]): Promise<void> =>
           next_at = case when known.forget_at > now() and known.failures + 1 >= ${free}
             then now() + ${seconds(sql`least(${firstWait} * power(2, least(known.failures + 1 - ${free}, 10)), ${longestWait})`)} end,
           forget_at = excluded.forget_at
-        -- Longer than the longest wait: written while the database's clock was wrong.
+        -- A wait longer than the longest was stored while the database's clock was wrong.
         where known.next_at is null or known.next_at <= now() or known.next_at > now() + ${seconds(longestWait)}
         returning key`.execute(db);
       if (rows.length === 0) throw tooManyAttempts(await waitOf(db, counts));
@@ -60,8 +59,7 @@ async function waitOf(db: Db, counts: readonly Count[]): Promise<number> {
   return rows[0]?.wait ?? 1;
 }
 
-/** Gives a try back that was a good one. */
-export const giveTryBack = (db: Db, counts: readonly Count[]) =>
+export const refundAttempt = (db: Db, counts: readonly Count[]) =>
   db
     .updateTable('sign_in_try')
     .set((eb) => ({ failures: eb('failures', '-', 1), next_at: null }))
@@ -69,8 +67,8 @@ export const giveTryBack = (db: Db, counts: readonly Count[]) =>
     .where('failures', '>', 0)
     .execute();
 
-/** Somebody has signed in: what this browser or address got wrong before was theirs, and no longer counts. */
-export async function forgetTries(db: Db, counts: readonly Count[]): Promise<void> {
+/** After a successful sign-in the earlier wrong attempts of this browser or address no longer count. */
+export async function resetAttempts(db: Db, counts: readonly Count[]): Promise<void> {
   const own = counts.at(-1)?.key ?? '';
   await sql`
     with own as (delete from sign_in_try where key = ${own} returning failures)

@@ -20,7 +20,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect(mistyped.body).toEqual(unknown.body);
 });
 
-test('what is missing is named field by field, in the words of the form', async () => {
+test('missing fields get the messages of the form', async () => {
   const { code, body } = await office.call(login, { email: '', password: '' });
   expect(code).toBe(422);
   expect(body.errors).toEqual({ email: 'Email Address is required', password: 'Password is required' });
@@ -28,19 +28,22 @@ test('what is missing is named field by field, in the words of the form', async 
   expect(invalid.body.message).toBe('Invalid email address');
 });
 
-test.each(['not json', '', '[]', '"text"', 'null', '{"email":'])('the body %j is refused clearly', async (payload) => {
-  const response = await office.app.inject({
-    method: 'POST',
-    url: '/api/login',
-    payload,
-    headers: { 'content-type': 'application/json' },
-  });
-  expect([400, 422]).toContain(response.statusCode);
-  expect(response.json().status).toBe(0);
-  expect(response.json().message).not.toBe('');
-});
+test.each(['not json', '', '[]', '"text"', 'null', '{"email":'])(
+  'the body %j is refused with a message',
+  async (payload) => {
+    const response = await office.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([400, 422]).toContain(response.statusCode);
+    expect(response.json().status).toBe(0);
+    expect(response.json().message).not.toBe('');
+  },
+);
 
-test('signing in answers a token that every call accepts raw, and that ends with logout', async () => {
+test('sign-in returns a token for the authorization header, and logout ends it', async () => {
   const { email, name } = await office.staff('Manager', 'Daniel Koh');
   const { body } = await office.call(login, { email: email.toUpperCase(), password: testPassword });
   expect(body).toMatchObject({ status: 1, data: { user: { name, type: 'Manager' } } });
@@ -54,7 +57,7 @@ test('signing in answers a token that every call accepts raw, and that ends with
   expect(after.body).toMatchObject({ status: 401, message: 'Your session has ended. Please sign in again.' });
 });
 
-test('a demotion counts at once, whatever the old token says', async () => {
+test('a new type and a deletion apply at once, despite the old token', async () => {
   const { id, token } = await office.staff('Admin');
   await office.db.updateTable('staff').set({ type: 'Telecaller' }).where('id', '=', id).execute();
   expect((await office.call(userInfo, {}, { token })).body.data).toMatchObject({ type: 'Telecaller' });
@@ -62,7 +65,7 @@ test('a demotion counts at once, whatever the old token says', async () => {
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
 });
 
-test('forged tokens open nothing', async () => {
+test('forged tokens are refused', async () => {
   const { token, sid, name, type } = await office.staff();
   const claims = { user: { name, type }, sid };
   const [header, payload, signature] = token.split('.');

@@ -10,13 +10,13 @@ import type { Limit } from '../../domain/rate-limit';
 import type { AuthContext } from '../../http/authenticate';
 import type { Device } from './device-cookie';
 import { openSession } from './open-session';
-import { countsOf, forgetTries, giveTryBack, takeTry } from './sign-in-tries';
-import { redeemCode } from './spend-code';
+import { redeemCode } from './redeem-code';
+import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-tries';
 
 export interface SignInLimits {
-  /** Of browsers that the account does not know: one password for many accounts. */
+  /** For browsers unknown to the account, against one password tried on many accounts. */
   perAddress: Limit;
-  /** How often tries during a wait are recorded: nobody is to fill the log with them. */
+  /** How often attempts during a wait are recorded, so that they cannot fill the log. */
   recordedPerAddress: Limit;
   recordedPerAccount: Limit;
 }
@@ -36,14 +36,14 @@ interface Credentials {
 interface Origin {
   ip: string;
   userAgent: string;
-  /** Null for a browser that nobody has signed in with. */
+  /** Null for a browser in which nobody has signed in. */
   device: Device | null;
 }
 
 /**
- * Checks e-mail, password and, where two-step sign-in is on, a code; then opens a session.
- * @throws 401 with one and the same message for an unknown e-mail and a wrong password; 422 a missing or wrong code after
- * the right password; 429 after too many tries, until a wait is over
+ * Checks email, password and, if two-step sign-in is on, a code; then opens a session.
+ * @throws 401 with the same message for an unknown email and a wrong password; 422 a missing or wrong code after the right
+ * password; 429 after too many attempts, until the wait is over
  */
 export async function signIn(
   db: Db,
@@ -58,7 +58,7 @@ export async function signIn(
     .where('email', '=', account)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  // An unknown account is refused and recorded as a wrong password is, so that time does not tell them apart either.
+  // An unknown account is recorded like a wrong password, so that both take the same time.
   const refused = (wrong: 'e-mail or password' | 'code' | 'too many tries') =>
     recordActivity(db, { kind: 'sign-in refused', actor: staff?.name ?? null, detail: { wrong }, ip: from.ip });
 
@@ -66,7 +66,7 @@ export async function signIn(
   const counts = countsOf(account, from.ip, isKnown ? (from.device?.id ?? null) : null);
   try {
     if (!isKnown) await limits.perAddress.consume(from.ip);
-    await takeTry(db, counts);
+    await consumeAttempt(db, counts);
   } catch (error) {
     const { recordedPerAddress, recordedPerAccount } = limits;
     const who = staff ? String(staff.id) : 'unknown';
@@ -78,7 +78,7 @@ export async function signIn(
       await refused('too many tries');
     throw error;
   }
-  const giveBack = () => Promise.all([!isKnown && limits.perAddress.refund(from.ip), giveTryBack(db, counts)]);
+  const refund = () => Promise.all([!isKnown && limits.perAddress.refund(from.ip), refundAttempt(db, counts)]);
 
   const right = await isPassword(staff?.password_hash ?? null, password);
   if (!staff || !right) {
@@ -87,7 +87,7 @@ export async function signIn(
   }
   const hasTwoStep = staff.two_step_since !== null;
   if (hasTwoStep && !code) {
-    await giveBack();
+    await refund();
     throw unprocessable({ code: codeNeeded });
   }
   const sid = await inTransaction(db, async (db) => {
@@ -102,7 +102,7 @@ export async function signIn(
     throw unprocessable({ code: codeWrong });
   }
   if (!isKnown) await limits.perAddress.refund(from.ip);
-  await forgetTries(db, counts);
+  await resetAttempts(db, counts);
 
   const user = { name: staff.name, type: staff.type };
   const mustEnrol = !hasTwoStep && twoStepRequired.includes(staff.type);

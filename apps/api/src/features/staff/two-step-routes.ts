@@ -10,8 +10,8 @@ import { renewCodes, turnOff } from './change-two-step';
 import { confirmEnrolment, startEnrolment } from './enrol';
 import { countRecoveryCodes } from './recovery-codes';
 
-/** Ten wrong codes of one signed-in member within fifteen minutes. */
-const tries = { points: 10, seconds: 15 * 60 };
+/** Wrong codes of one signed-in member. */
+const attempts = { points: 10, seconds: 15 * 60 };
 
 interface Needs extends AuthContext {
   pool: pg.Pool;
@@ -19,7 +19,7 @@ interface Needs extends AuthContext {
 }
 
 export function twoStepRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStepRequired }: Needs) {
-  const limit = createLimit(pool, 'two-step', tries);
+  const limit = createLimit(pool, 'two-step', attempts);
   const limited = async <T>({ staffId }: StaffActor, work: () => Promise<T>): Promise<T> => {
     await limit.consume(String(staffId));
     const result = await work();

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const signIn = ({ email }: { email: string }, code?: string, password = testPassword) =>
   office.call(login, { email, password, ...(code !== undefined && { code }) });
-/** What the activity log says of somebody, oldest first. */
+/** A person's activity, oldest first. */
 const activityOf = async (name: string) => {
   const rows = await office.db
     .selectFrom('event')
@@ -49,7 +49,7 @@ const sessionsOf = async (id: number) =>
       .execute()
   ).length;
 
-test('the right password without a code opens nothing, and says what is missing', async () => {
+test('the right password without a code gets a 422 that asks for the code', async () => {
   const ann = await enrolled(office);
   for (const code of [undefined, '']) {
     const { code: status, body } = await signIn(ann, code);
@@ -64,17 +64,17 @@ test('the right password without a code opens nothing, and says what is missing'
   expect(await sessionsOf(ann.id)).toBe(1);
 });
 
-test('a wrong password gets the answer of an unknown e-mail, whatever the code', async () => {
+test('a wrong password gets the same answer as an unknown email, even with a right code', async () => {
   const ann = await enrolled(office);
   clock.pass(stepMs);
   const mistyped = await signIn(ann, codeOf(ann.secret), 'x');
   const unknown = await signIn({ email: 'nobody@office.test' }, '123456');
   expect([mistyped.code, mistyped.body]).toEqual([401, unknown.body]);
-  // And the code was not used up by it.
+  // The code is still unused.
   expect((await signIn(ann, codeOf(ann.secret))).code).toBe(200);
 });
 
-test('a wrong code is refused and recorded, and after five of them the right one has to wait', async () => {
+test('a wrong code is refused and recorded, and after five even the right one has to wait', async () => {
   const ann = await enrolled(office);
   // Asking without a code costs nothing.
   for (let i = 0; i < 6; i++) expect((await signIn(ann)).code).toBe(422);
@@ -86,9 +86,9 @@ test('a wrong code is refused and recorded, and after five of them the right one
   expect((await signIn(ann, codeOf(ann.secret, 1))).code).toBe(429);
 });
 
-test('a code opens once, also for two at the same moment, and so do all before it', async () => {
+test('a code works once, even when sent twice at once, and older codes stop working', async () => {
   const ann = await enrolled(office);
-  // Confirming has used this step up.
+  // Enrolment has used this step.
   expect((await signIn(ann, codeOf(ann.secret))).code).toBe(422);
   expect((await signIn(ann, codeOf(ann.secret, -1))).code).toBe(422);
   clock.pass(stepMs);
@@ -96,13 +96,13 @@ test('a code opens once, also for two at the same moment, and so do all before i
   const both = await Promise.all([signIn(ann, code), signIn(ann, code)]);
   expect(both.map((answer) => answer.code).sort()).toEqual([200, 422]);
   expect(await sessionsOf(ann.id)).toBe(2);
-  // A phone whose clock runs half a minute ahead.
+  // A phone whose clock is 30 seconds ahead.
   expect((await signIn(ann, `${later.slice(0, 3)} ${later.slice(3)}`)).code).toBe(200);
   clock.pass(stepMs);
   expect((await signIn(ann, later)).code).toBe(422);
 });
 
-test('a recovery code opens once, also for two at the same moment, however it is typed', async () => {
+test('a recovery code works once, even when sent twice at once, in any notation', async () => {
   const ann = await enrolled(office);
   const [first = '', second = ''] = ann.recoveryCodes;
   expect(ann.recoveryCodes).toHaveLength(10);
@@ -112,34 +112,34 @@ test('a recovery code opens once, also for two at the same moment, however it is
   expect((await signIn(ann, second.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O'))).code).toBe(200);
   expect((await signIn(ann, second)).code).toBe(422);
   expect((await office.call(getTwoStep, {}, ann)).body.data).toMatchObject({ recoveryCodesLeft: 8 });
-  // Nobody else's code.
+  // Codes of other people do not work.
   const bob = await enrolled(office);
   expect((await signIn(bob, ann.recoveryCodes[2])).code).toBe(422);
 });
 
-test('what lies in the database is no secret and no code; tampered with or moved to another row it opens nothing', async () => {
+test('secrets are stored encrypted, and do not work when changed or copied to another row', async () => {
   const [ann, bob] = [await enrolled(office), await enrolled(office)];
   const rowOf = (id: number) =>
     office.db.selectFrom('staff').select('two_step_secret').where('id', '=', id).executeTakeFirstOrThrow();
-  const { two_step_secret: sealed } = await rowOf(ann.id);
-  expect(sealed?.toString('latin1')).not.toContain(ann.secret);
+  const { two_step_secret: encrypted } = await rowOf(ann.id);
+  expect(encrypted?.toString('latin1')).not.toContain(ann.secret);
   const codes = await office.db.selectFrom('recovery_code').selectAll().where('staff_id', '=', ann.id).execute();
   expect(JSON.stringify(codes.map((row) => row.code_sha256.toString('latin1')))).not.toContain(ann.recoveryCodes[0]);
 
   clock.pass(stepMs);
   const write = (secret: Buffer | null) =>
     office.db.updateTable('staff').set({ two_step_secret: secret }).where('id', '=', bob.id).execute();
-  await write(sealed);
+  await write(encrypted);
   expect((await signIn(bob, codeOf(ann.secret))).code).toBe(422);
   const changed = Buffer.from((await rowOf(ann.id)).two_step_secret ?? '');
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
   await office.db.updateTable('staff').set({ two_step_secret: changed }).where('id', '=', ann.id).execute();
   expect((await signIn(ann, codeOf(ann.secret))).code).toBe(422);
-  // The recovery codes do not hang on the key.
+  // The recovery codes do not depend on the secret.
   expect((await signIn(ann, ann.recoveryCodes[0])).code).toBe(200);
 });
 
-test('nothing counts until the app’s first code is confirmed; then one’s other sessions end', async () => {
+test('two-step sign-in starts with the app’s first code, which ends the other sessions', async () => {
   const ann = await office.staff();
   expect((await office.call(confirmTwoStep, { code: '123456' }, ann)).code).toBe(409);
   for (const [code, message] of [
@@ -165,7 +165,7 @@ test('nothing counts until the app’s first code is confirmed; then one’s oth
   expect(await activityOf(ann.name)).toContainEqual(['two-step changed', 'on', { sessionsEnded: 2 }]);
 });
 
-test('new recovery codes and turning off take a code; wrong ones are counted', async () => {
+test('new recovery codes and turning off need a code; wrong codes are limited', async () => {
   const ann = await enrolled(office);
   for (const endpoint of [renewRecoveryCodes, turnOffTwoStep])
     for (const [code, message] of [
@@ -197,7 +197,7 @@ test('new recovery codes and turning off take a code; wrong ones are counted', a
   expect((await office.call(turnOffTwoStep, { code: codeOf(bob.secret) }, bob)).code).toBe(429);
 });
 
-test('a lost phone: an Admin alone resets it, not their own; the member’s sessions end, and it is recorded', async () => {
+test('only an Admin resets two-step sign-in, never their own; the member’s sessions end, and it is recorded', async () => {
   const [ann, admin] = [await enrolled(office), await enrolled(office, 'Admin')];
   for (const type of ['Manager', 'Team', 'Night Staff'] as const)
     expect((await office.call(resetTwoStep, { teamMemberId: ann.id }, await office.staff(type))).code).toBe(403);
@@ -219,7 +219,7 @@ test('a lost phone: an Admin alone resets it, not their own; the member’s sess
   ]);
 });
 
-test('every sign-in, refusal and sign-out is recorded, and never what was typed', async () => {
+test('every sign-in, failed sign-in and sign-out is recorded, without the typed values', async () => {
   const ann = await enrolled(office);
   await office.call(login, { email: 'Not.A.Member@office.test', password: 'typed in the wrong field' });
   await signIn(ann, undefined, 'typed in the wrong field');
@@ -237,7 +237,7 @@ test('every sign-in, refusal and sign-out is recorded, and never what was typed'
   expect(unknown).toEqual({ ip: '127.0.0.1' });
 });
 
-test('where it is required, whoever has not enrolled reaches enrolment alone, and is let go after it', async () => {
+test('where two-step sign-in is required, staff can only enrol until they have done so', async () => {
   const strict = await openTestApp({ env: { TWO_STEP_REQUIRED: 'Admin, Night Staff' } });
   const [admin, team] = [await strict.staff('Admin'), await strict.staff('Team')];
   expect((await strict.call(getTeamMemberList, {}, team)).code).toBe(200);

@@ -3,12 +3,12 @@ import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordActivity } from '../../domain/events/record-activity';
-import { changeTeam, requireFree, requireRank } from './change-team';
+import { changeTeam, requireAvailable, requireRank } from './change-team';
 
 /**
- * Adds a member, who has to choose a password of their own when they first sign in.
- * @param member with the password's hash, made before: hashing takes long and is no work for a transaction
- * @throws 403 a type above one's own, 409 e-mail or name taken, 422 a name of the product's own
+ * Adds a member, who has to choose their own password at the first sign-in.
+ * @param member with the password's hash, because hashing takes too long for a transaction
+ * @throws 403 a type above the actor's, 409 email or name taken, 422 a reserved name
  */
 export const addMember = (
   db: Db,
@@ -17,7 +17,7 @@ export const addMember = (
 ): Promise<void> =>
   changeTeam(db, actor, async (db, own) => {
     requireRank(own, type);
-    await requireFree(db, { id: null, name, email });
+    await requireAvailable(db, { id: null, name, email });
     await db
       .insertInto('staff')
       .values({ name, ...nameLooks(name), email, type, password_hash: passwordHash, must_change_password: true })

@@ -7,13 +7,13 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, forbidden, noSuch, unprocessable } from '../../domain/errors';
 import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
 
-/** Any number that nothing else locks by. */
+/** Any number that no other lock uses. */
 const teamLock = 7_261_301;
 
 /**
- * Runs one change of the team at a time, so that rules about the team as a whole (the last Admin above all) hold even when
- * two people delete each other at the same moment. Who acts is looked up again under the lock.
- * @throws 403 when the actor is gone or may no longer manage the team
+ * Changes the team one change at a time, so that rules about the whole team, such as the last Admin, hold even when two
+ * people delete each other at the same moment. Reads the actor again under the lock.
+ * @throws 403 when the actor has been deleted
  */
 export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: Role) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
@@ -23,13 +23,13 @@ export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: R
     return change(db, self.type);
   });
 
-/** Throws 403 unless somebody of type `own` may change a member of type `other`, or give that type. */
+/** @throws 403 unless type `own` may change a member of type `other`, or give that type */
 export function requireRank(own: Role, other: Role): void {
   if (!mayChange(own, other))
     throw forbidden(`Your account type (${own}) may not add, change or delete somebody of type ${other}.`);
 }
 
-/** The member to change. Throws 404, or 403 when they do not rank below the actor. */
+/** @throws 404, 403 when type `own` may not change the member */
 export async function requireMember(db: Db, own: Role, id: number): Promise<Member> {
   const member = await selectMember(db, id);
   if (!member) throw noSuch('team member');
@@ -37,8 +37,11 @@ export async function requireMember(db: Db, own: Role, id: number): Promise<Memb
   return member;
 }
 
-/** Throws 422 for a name that the product itself uses, 409 when somebody else has the e-mail or a name that looks like this one. */
-export async function requireFree(db: Db, wanted: { id: number | null; name: string; email: string }): Promise<void> {
+/** @throws 422 a reserved name, 409 somebody else has the email or a name that looks like this one */
+export async function requireAvailable(
+  db: Db,
+  wanted: { id: number | null; name: string; email: string },
+): Promise<void> {
   if (isReservedName(wanted.name))
     throw unprocessable({ name: 'The system uses this name itself. Choose another one.' });
   const [taken] = await selectTaken(db, wanted);
@@ -50,7 +53,7 @@ export async function requireFree(db: Db, wanted: { id: number | null; name: str
   );
 }
 
-/** Throws 409 when nobody could manage Admins any more without this one. */
+/** @throws 409 when this is the last Admin */
 export async function requireAnotherAdmin(db: Db, member: Member): Promise<void> {
   if (member.type === 'Admin' && (await countAdmins(db)) === 1)
     throw conflict(`${member.name} is the last Admin. Make somebody else an Admin first.`);

@@ -10,9 +10,9 @@ import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
 import { selectMembers } from './team-sql';
 
 /**
- * Deletes a member: they are signed out at once, and their open orders go where `ordersTo` says.
- * @param ordersTo a colleague's name, or null for back to New orders; undefined only if there are none
- * @throws 403 rank, 404, 409 oneself or the last Admin, 422 open orders and nobody named, or nobody of that name
+ * Deletes a member, ends their sessions and reassigns their open orders.
+ * @param ordersTo a colleague's name; null: back to New orders; undefined only if there are no open orders
+ * @throws 403 rank, 404, 409 the actor themselves or the last Admin, 422 open orders without `ordersTo`, or an unknown name
  */
 export const deleteMember = (
   db: Db,

@@ -24,7 +24,7 @@ async function signIn(email: string, password: string) {
 }
 const edit = ({ id, name, email, type }: Person, password: string) => ({ tmId: id, name, email, type, password });
 
-test.each(roles)('a new %s chooses a password of their own before anything else', async (type) => {
+test.each(roles)('a new %s has to choose their own password before anything else', async (type) => {
   const admin = await office.staff('Admin');
   const email = `new.${type.replace(' ', '.').toLowerCase()}@office.test`;
   await office.call(addTeamMember, { name: `New ${type} Person`, email, password: given, type }, admin);
@@ -35,17 +35,17 @@ test.each(roles)('a new %s chooses a password of their own before anything else'
     const { code, body } = await office.call(endpoint, {}, first);
     expect([code, body.message, body.errors]).toEqual([403, sentence, { firstPassword: sentence }]);
   }
-  // The one that the other person knows is none of one's own.
+  // The password that the Admin knows is not accepted.
   const same = await office.call(changePassword, { newPassword: given }, first);
   expect([same.code, same.body.message]).toEqual([422, 'This is your current password. Choose another one.']);
-  // Night Staff too, who otherwise has no Change Password.
+  // Works for Night Staff too, who otherwise cannot change their password.
   expect((await office.call(changePassword, { newPassword: own }, first)).code).toBe(200);
   const second = await signIn(email, own);
   expect(second.claims).not.toHaveProperty('mustChangePassword');
   expect((await office.call(getTeamMemberList, {}, second)).code).toBe(type === 'Night Staff' ? 403 : 200);
 });
 
-test('a password that an Admin sets for a colleague has to be changed, one’s own and other edits not', async () => {
+test('a password that an Admin sets for a colleague has to be changed, unlike their own or other edits', async () => {
   const [admin, mei] = [await office.staff('Admin'), await office.staff()];
   await office.call(updateTeamMember, edit(mei, ''), admin);
   expect((await signIn(mei.email, testPassword)).claims).not.toHaveProperty('mustChangePassword');

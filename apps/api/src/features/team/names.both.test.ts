@@ -15,7 +15,7 @@ afterAll(() => office.close());
 let unique = 0;
 async function add(name: string) {
   unique += 1;
-  // How many passwords one person may set is limited.
+  // The number of passwords one person may set is limited.
   if (unique % 20 === 0) admin = await office.staff('Admin');
   const email = `somebody-${unique}@office.test`;
   const { code, body } = await office.call(
@@ -44,7 +44,7 @@ test.each([
   ['bidi isolates', '\u2066Mei Tan\u2069'],
   ['a soft hyphen', 'Mei\u00ad Tan'],
   ['rn for m', 'rnei tan'],
-])('beside Mei Tan, a name with %s is refused', async (_what, name) => {
+])('a name like Mei Tan with %s is refused', async (_what, name) => {
   const { code, message } = await add(name);
   expect([code, message]).toEqual([
     409,
@@ -61,7 +61,7 @@ test.each([
   expect((await add(name)).message).toContain(`${before} works here already.`);
 });
 
-test.each(['Lan Koh', 'Mei Tang', 'Jose Diaz', 'Mai Tan', 'MeiTan'])('%s is somebody else', async (name) => {
+test.each(['Lan Koh', 'Mei Tang', 'Jose Diaz', 'Mai Tan', 'MeiTan'])('%s is a different name', async (name) => {
   expect((await add(name)).code).toBe(200);
 });
 
@@ -75,22 +75,22 @@ test.each([
   'The  System',
   'Ｓystem',
   'Unassigned',
-])('%j is a name of the product’s own', async (name) => {
+])('%j is a reserved name', async (name) => {
   const { code, message } = await add(name);
   expect([code, message]).toEqual([422, 'The system uses this name itself. Choose another one.']);
 });
 
-test.each(['\u200b', '\u00a0 \u3000', '\u202e\u202c', '\u3164'])('%j is no name', async (name) => {
+test.each(['\u200b', '\u00a0 \u3000', '\u202e\u202c', '\u3164'])('%j is not a name', async (name) => {
   const { code, message } = await add(name);
   expect([code, message]).toEqual([422, 'Please enter your name.']);
 });
 
-test('a name is kept in one writing', async () => {
+test('a name is stored normalised', async () => {
   const { email } = await add(' Zoe\u0308\u00a0\u00a0Ｔｏｈ\u200b ');
   expect(await nameOf(email)).toBe('Zo\u00eb Toh');
 });
 
-test('a rename meets the same rules, and one may write one’s own name otherwise', async () => {
+test('a rename has the same rules, but a member’s own name may change its case', async () => {
   const { email } = await add('Omar Sim');
   const list = await office.call(getTeamMemberList, {}, admin);
   const { id } = (list.body.data as { id: number; email: string }[]).find((row) => row.email === email) ?? { id: 0 };
@@ -106,7 +106,7 @@ test('a rename meets the same rules, and one may write one’s own name otherwis
   expect((await add('Omar Sim')).code).toBe(200);
 });
 
-test('of many that look alike and come at the same moment, one gets in', async () => {
+test('of many similar names sent at the same moment one is accepted', async () => {
   const names = [
     'Petra Goh',
     'PETRA GOH',
@@ -120,7 +120,7 @@ test('of many that look alike and come at the same moment, one gets in', async (
   expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(6).fill(409)]);
 });
 
-test('the database itself refuses a second one, also past the application', async () => {
+test('the database itself refuses a similar name', async () => {
   const [row] = await office.db
     .selectFrom('staff')
     .select(['look', 'look_any_case'])
@@ -132,17 +132,17 @@ test('the database itself refuses a second one, also past the application', asyn
   await expect(insert.execute()).rejects.toThrow(/staff_look/);
 });
 
-test('names of before are filled in when the server starts; those that look alike already stay, and no third comes', async () => {
-  const house = await openTestApp();
-  const boss = await house.staff('Admin');
+test('migration fills in the looks of existing names and keeps similar ones, but new similar names are refused', async () => {
+  const newOffice = await openTestApp();
+  const newAdmin = await newOffice.staff('Admin');
   const old = async (name: string, email: string) =>
-    house.db.insertInto('staff').values({ name, email, type: 'Team', password_hash: 'x' }).execute();
+    newOffice.db.insertInto('staff').values({ name, email, type: 'Team', password_hash: 'x' }).execute();
   await old('Nora Quek', 'one@office.test');
   await old('Nоrа Quek', 'two@office.test');
   await old('Nora  Quek', 'three@office.test');
-  await migrate(house.database.pool);
-  await migrate(house.database.pool);
-  const rows = await house.db.selectFrom('staff').select(['name', 'look', 'look_any_case']).orderBy('id').execute();
+  await migrate(newOffice.database.pool);
+  await migrate(newOffice.database.pool);
+  const rows = await newOffice.db.selectFrom('staff').select(['name', 'look', 'look_any_case']).orderBy('id').execute();
   expect(rows.map(({ name }) => name).slice(1)).toEqual(['Nora Quek', 'Nоrа Quek', 'Nora  Quek']);
   for (const { look, look_any_case } of rows) expect([look, look_any_case]).not.toContain(null);
   const input = {
@@ -151,6 +151,6 @@ test('names of before are filled in when the server starts; those that look alik
     password: 'three green umbrellas',
     type: 'Team' as const,
   };
-  expect((await house.call(addTeamMember, input, boss)).code).toBe(409);
-  await house.close();
+  expect((await newOffice.call(addTeamMember, input, newAdmin)).code).toBe(409);
+  await newOffice.close();
 });

@@ -7,9 +7,9 @@ import { recordActivity } from '../../domain/events/record-activity';
 import { changeTeam, requireMember } from './change-team';
 
 /**
- * Turns off the two-step sign-in of a member who lost their phone, and ends their sessions: the phone may be in other
- * hands. Returns their name.
- * @throws 403 rank, 404, 409 oneself (that takes a code), or it is off
+ * Turns off the two-step sign-in of a member who lost their phone, and ends their sessions, because somebody else may have
+ * the phone. Returns their name.
+ * @throws 403 rank, 404, 409 the actor themselves (that needs a code), or it is off
  */
 export const resetTwoStep = (db: Db, actor: StaffActor, id: number): Promise<string> =>
   changeTeam(db, actor, async (db, own) => {

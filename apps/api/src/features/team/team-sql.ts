@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { nameLooks } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 
-/** Everybody who works here, by name, with how many open orders they have (from the ledger, so it does not scan). */
+/** All members by name, with the number of their open orders from the stored counts, which avoids a scan. */
 export const selectMembers = (db: Db) =>
   db
     .selectFrom('staff')
@@ -43,7 +43,7 @@ export const selectMember = (db: Db, id: number) =>
     .executeTakeFirst();
 export type Member = NonNullable<Awaited<ReturnType<typeof selectMember>>>;
 
-/** Who else works here with this e-mail, or with a name that is this one in any case or looks like it. */
+/** Other members with this email, or with a name that is equal in any case or looks alike. */
 export const selectTaken = (db: Db, { id, name, email }: { id: number | null; name: string; email: string }) =>
   db
     .selectFrom('staff')

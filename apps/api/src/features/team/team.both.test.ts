@@ -60,7 +60,7 @@ test.each([
   expect([code, body.errors?.[field]]).toEqual([422, message]);
 });
 
-test('an e-mail or a name that somebody has, in any case, is refused', async () => {
+test('an email or a name that is taken, in any case, is refused', async () => {
   const admin = await office.staff('Admin');
   const first = newcomer({ email: 'Ann@Office.test', name: 'Ann Lee' });
   expect((await office.call(addTeamMember, first, admin)).code).toBe(200);
@@ -72,7 +72,7 @@ test('an e-mail or a name that somebody has, in any case, is refused', async () 
   expect((await office.call(addTeamMember, newcomer({ name: 'ANN LEE' }), admin)).code).toBe(409);
 });
 
-test('a member signs in, is changed, and is deleted; each at once', async () => {
+test('changes and deletion of a member take effect at once', async () => {
   const admin = await office.staff('Admin');
   const ben = newcomer();
   await office.call(addTeamMember, ben, admin);
@@ -90,7 +90,7 @@ test('a member signs in, is changed, and is deleted; each at once', async () => 
   const renamed = { tmId: id, name: `${ben.name} Tan`, email: ben.email, type: 'Team', password: '' };
   const moved = { ...renamed, name: ben.name, email: `moved-${ben.email}` };
   await office.call(updateTeamMember, moved, admin);
-  // Another address alone ends nothing.
+  // A new email alone does not end sessions.
   expect((await office.call(userInfo, {}, { token })).body.data).toEqual({ name: ben.name, type: 'Team' });
   await office.call(updateTeamMember, renamed, admin);
   expect((await office.call(userInfo, {}, { token })).code).toBe(401);
@@ -118,7 +118,7 @@ test('a renamed member keeps their orders', async () => {
   expect(body.data).toMatchObject([{ order_id: orderId, assign_to: name }]);
 });
 
-test('a leaver’s open orders go to a colleague or back to New orders, and whoever deletes must say which', async () => {
+test('deleting a member needs a choice for their open orders: a colleague or New orders', async () => {
   const [admin, colleague] = [await office.staff('Admin'), await office.staff('Team')];
   const leave = async (ordersTo?: string | null) => {
     const leaver = await office.staff('Team');
@@ -158,24 +158,24 @@ test('a leaver’s open orders go to a colleague or back to New orders, and whoe
   ]);
 });
 
-test('nobody deletes themselves, and the last Admin stays, also when two delete each other at the same moment', async () => {
-  const house = await openTestApp();
-  const [ann, bob] = [await house.staff('Admin'), await house.staff('Admin')];
-  expect((await house.call(deleteTeamMember, { teamMemberId: ann.id }, ann)).body.message).toBe(
+test('nobody can delete themselves or the last Admin, even when two delete each other at the same moment', async () => {
+  const newOffice = await openTestApp();
+  const [ann, bob] = [await newOffice.staff('Admin'), await newOffice.staff('Admin')];
+  expect((await newOffice.call(deleteTeamMember, { teamMemberId: ann.id }, ann)).body.message).toBe(
     'You cannot delete your own account. Ask a colleague.',
   );
   const answers = await Promise.all([
-    house.call(deleteTeamMember, { teamMemberId: bob.id }, ann),
-    house.call(deleteTeamMember, { teamMemberId: ann.id }, bob),
+    newOffice.call(deleteTeamMember, { teamMemberId: bob.id }, ann),
+    newOffice.call(deleteTeamMember, { teamMemberId: ann.id }, bob),
   ]);
   const codes = answers.map(({ code }) => code).sort();
-  // The second is either told that they are gone themselves, or is no longer known.
+  // The second gets a 403 under the lock, or a 401 if their session has ended already.
   expect(codes[0]).toBe(200);
   expect([401, 403]).toContain(codes[1]);
   const left = answers[0]?.code === 200 ? ann : bob;
   const demoted = { tmId: left.id, name: left.name, email: left.email, type: 'Team', password: '' };
-  expect((await house.call(updateTeamMember, demoted, left)).body.message).toBe(
+  expect((await newOffice.call(updateTeamMember, demoted, left)).body.message).toBe(
     `${left.name} is the last Admin. Make somebody else an Admin first.`,
   );
-  await house.close();
+  await newOffice.close();
 });

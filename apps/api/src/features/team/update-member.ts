@@ -6,7 +6,7 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 import { renameAssignee } from '../../domain/orders/set-status';
-import { changeTeam, requireAnotherAdmin, requireFree, requireMember, requireRank } from './change-team';
+import { changeTeam, requireAnotherAdmin, requireAvailable, requireMember, requireRank } from './change-team';
 
 interface MemberChange {
   id: number;
@@ -18,9 +18,9 @@ interface MemberChange {
 }
 
 /**
- * Changes a member. A new name, type or password ends their sessions at once, because their browser still knows the old
- * ones; a new name takes their orders along. A password that somebody else sets has to be changed at the next sign-in.
- * @throws 403 rank, 404, 409 e-mail or name taken, one's own type, or the last Admin demoted
+ * Changes a member. A new name, type or password ends their sessions, because their browser still has the old ones. A new
+ * name is also set on their orders. A password set by somebody else has to be changed at the next sign-in.
+ * @throws 403 rank, 404, 409 email or name taken, the actor's own type, or the last Admin demoted
  */
 export const updateMember = (
   db: Db,
@@ -30,7 +30,7 @@ export const updateMember = (
   changeTeam(db, actor, async (db, own) => {
     const before = await requireMember(db, own, id);
     requireRank(own, type);
-    await requireFree(db, { id, name, email });
+    await requireAvailable(db, { id, name, email });
     if (type !== before.type) {
       await requireAnotherAdmin(db, before);
       if (id === actor.staffId) throw conflict('You cannot change your own type. Ask another Admin.');

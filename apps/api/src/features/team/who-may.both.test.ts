@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from '../../../test/test-app';
 
-/** Written out by hand, so that the rule is not compared with itself: whom a type may change, and which types it may give. */
+/** Which types each type may change and give. Written out so that the rule is not compared with itself. */
 const below: Record<Role, readonly Role[]> = {
   Admin: ['Admin', 'Manager', 'Team', 'Telecaller', 'Night Staff'],
   Manager: ['Team', 'Telecaller', 'Night Staff'],
@@ -24,7 +24,7 @@ const below: Record<Role, readonly Role[]> = {
 let office: TestApp;
 beforeAll(async () => {
   office = await openTestApp();
-  // Somebody else is always an Admin, so that the rule of the last one decides nothing here.
+  // A second Admin, so that the rule about the last Admin does not apply.
   await office.staff('Admin');
 });
 afterAll(() => office.close());
@@ -50,12 +50,12 @@ const rowOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test('the one rule of the contract is the table', () => {
+test('the rule of the contract equals the table', () => {
   for (const own of roles) expect([own, roles.filter((other) => mayChange(own, other))]).toEqual([own, below[own]]);
 });
 
 describe.each(roles)('%s', (own) => {
-  test('changes a colleague in every way or in none', async () => {
+  test('may make every change to a colleague, or none', async () => {
     const actor = await office.staff(own);
     for (const other of roles) {
       const may = below[own].includes(other);
@@ -77,7 +77,7 @@ describe.each(roles)('%s', (own) => {
     }
   });
 
-  test('gives a type only below its own', async () => {
+  test('gives only the types in the table', async () => {
     const actor = await office.staff(own);
     for (const given of roles) {
       const added = await office.call(addTeamMember, newcomer(given), actor);
@@ -93,7 +93,7 @@ describe.each(roles)('%s', (own) => {
     }
   });
 
-  test('changes itself as it may its own type, but never its type, and never deletes itself', async () => {
+  test('may change themselves like others of their type, but not their own type, and not delete themselves', async () => {
     const may = below[own].includes(own);
     for (const given of [{ name: 'Some Other Name' }, { email: 'other@office.test' }]) {
       const self = await office.staff(own);
@@ -114,7 +114,7 @@ describe.each(roles)('%s', (own) => {
     expect((await office.call(userInfo, {}, self)).code).toBe(200);
   });
 
-  test('sees the list with what it may do, and the types it may give', async () => {
+  test('sees which members they may change and which types they may give', async () => {
     const actor = await office.staff(own);
     const list = await office.call(getTeamMemberList, {}, actor);
     const types = await office.call(getTeamMemberType, {}, actor);
@@ -127,11 +127,11 @@ describe.each(roles)('%s', (own) => {
       expect.soft([row.memberRole, row.mayChange]).toEqual([row.memberRole, below[own].includes(row.memberRole)]);
   });
 
-  test('resets two-step sign-in as an Admin alone', async () => {
+  test('resets two-step sign-in only as an Admin', async () => {
     const actor = await office.staff(own);
     for (const other of roles) {
       const colleague = await office.staff(other);
-      // 409: it is off already, which only who may reset it learns.
+      // 409: it is off already.
       expect
         .soft((await office.call(resetTwoStep, { teamMemberId: colleague.id }, actor)).code)
         .toBe(own === 'Admin' ? 409 : 403);
@@ -139,7 +139,7 @@ describe.each(roles)('%s', (own) => {
   });
 });
 
-test('a Telecaller does not become Team, nor signs in as a colleague', async () => {
+test('a Telecaller can neither become Team nor set a colleague’s password', async () => {
   const [self, colleague] = [await office.staff('Telecaller'), await office.staff('Team')];
   const { body } = await office.call(updateTeamMember, edit(self, { type: 'Team' }), self);
   expect(body.message).toBe('Your account type (Telecaller) cannot do this. Ask a colleague who can.');
@@ -148,13 +148,13 @@ test('a Telecaller does not become Team, nor signs in as a colleague', async () 
   expect((await office.call(login, { email: colleague.email, password: testPassword })).code).toBe(200);
 });
 
-test('two Admins who demote each other at the same moment leave an Admin', async () => {
-  const house = await openTestApp();
-  const [ann, bob] = [await house.staff('Admin'), await house.staff('Admin')];
-  const demote = (who: Person, by: Person) => house.call(updateTeamMember, edit(who, { type: 'Team' }), by);
+test('when two Admins demote each other at the same moment, one stays Admin', async () => {
+  const newOffice = await openTestApp();
+  const [ann, bob] = [await newOffice.staff('Admin'), await newOffice.staff('Admin')];
+  const demote = (who: Person, by: Person) => newOffice.call(updateTeamMember, edit(who, { type: 'Team' }), by);
   const answers = await Promise.all([demote(bob, ann), demote(ann, bob)]);
   expect(answers.map(({ code }) => code).filter((code) => code === 200)).toHaveLength(1);
-  const admins = await house.db.selectFrom('staff').select('id').where('type', '=', 'Admin').execute();
+  const admins = await newOffice.db.selectFrom('staff').select('id').where('type', '=', 'Admin').execute();
   expect(admins).toHaveLength(1);
-  await house.close();
+  await newOffice.close();
 });

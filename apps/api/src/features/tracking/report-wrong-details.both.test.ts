@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A customer who knows the order, each at an address of their own. */
+/** Each customer has their own IP address. */
 let customers = 0;
 async function customerOf(status: OrderStatus = 'Completed') {
   const orderId = await office.order({}, { status });
@@ -27,7 +27,7 @@ async function customerOf(status: OrderStatus = 'Completed') {
   return { orderId, token, report, details, seen };
 }
 
-/** What happened to the order, newest first; that somebody read it is nothing that happened. */
+/** The order's events without views, newest first. */
 async function happened(orderId: number) {
   const { body } = await office.call(getOrderEvents, { orderId }, mei);
   return (body.data as OrderEventEntry[]).filter(({ kind }) => kind !== 'read');
@@ -44,7 +44,7 @@ test.each([
   expect(await details()).toMatchObject({ process_status: 'Completed', remark: [] });
 });
 
-test('nobody writes about the order of another, nor without a key', async () => {
+test('a report needs a grant for that order and a valid key', async () => {
   const [mine, another] = [await customerOf(), await customerOf()];
   const input = { orderId: another.orderId, message: 'My name is wrong.', key: randomUUID() };
   expect((await office.call(reportWrongDetails, input, { token: mine.token })).code).toBe(401);
@@ -53,7 +53,7 @@ test('nobody writes about the order of another, nor without a key', async () => 
   expect((await another.details()).remark).toEqual([]);
 });
 
-test('the words become a comment, and the order waits in Contact Customer', async () => {
+test('the message becomes a comment, and the order moves to Contact Customer', async () => {
   const { orderId, report, details, seen } = await customerOf('Completed');
   expect(await seen()).toMatchObject({ report: null });
   const words = '여권 번호가 틀렸습니다 <b>XDA123457</b>\nThanks!';
@@ -73,7 +73,7 @@ test('the words become a comment, and the order waits in Contact Customer', asyn
     { kind: 'status changed', actor: null, from: 'Completed', to: 'Contact Customer', detail: { by: 'customer' } },
     { kind: 'commented', actor: null, detail: { by: 'customer', remarkId: after.remark[0]?.id, report_error: 'Y' } },
   ]);
-  // The customer sees that it has arrived, but what stands in it is not handed out again.
+  // The customer sees that the message was received, but not its text.
   const { create_ts } = body.data as { create_ts: string };
   expect(await seen()).toMatchObject({ process_status: 'Contact Customer', report: { create_ts, answered: false } });
   expect(JSON.stringify(await seen())).not.toContain('XDA');
@@ -88,7 +88,7 @@ test.each([
     async (orderId: number) => void (await office.call(assignOrders, { orderId: [orderId], assignTo: null }, mei)),
   ],
   ['in older events', (orderId: number) => addEvent(orderId, { fromStatus: 'Contact Customer' })],
-])('moving the order back to New orders answers the customer, %s', async (_, moveToNew) => {
+])('moving the order back to New orders counts as an answer, %s', async (_, moveToNew) => {
   const { orderId, report, seen } = await customerOf('Pending');
   await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
   await report('The name is wrong.');
@@ -115,7 +115,7 @@ test.each(['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'] as const)(
   },
 );
 
-test('tapped twice, or sent again over a flaky line, it is written once', async () => {
+test('a message sent several times with the same key is stored once', async () => {
   const { report, details } = await customerOf();
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => report('The date is wrong.', key)));
@@ -129,7 +129,7 @@ test('tapped twice, or sent again over a flaky line, it is written once', async 
   ]);
 });
 
-test('three messages a day for an order, counting each once; what was written may be sent again', async () => {
+test('an order accepts three messages a day; sending one again is not counted', async () => {
   const { report, details } = await customerOf();
   const key = randomUUID();
   for (const message of ['One.', 'One.', 'One.']) await report(message, key);
@@ -143,7 +143,7 @@ test('three messages a day for an order, counting each once; what was written ma
   expect((await details()).remark.map(({ remark }) => remark)).toEqual(['Three.', 'Two.', 'One.']);
 });
 
-test('twenty messages a day from one address', async () => {
+test('an address can send twenty messages a day', async () => {
   for (let i = 0; i < 7; i++) {
     const { report } = await customerOf();
     for (let n = 0; n < 3; n++) {

@@ -9,11 +9,11 @@ import { setStatus } from '../../domain/orders/set-status';
 import type { Limit } from '../../domain/rate-limit';
 import { countReportsOfDay, lockOrder, selectReportByKey } from './tracking-sql';
 
-/** Messages a day for one order. */
-const mostOfDay = 3;
+/** Messages for one order. */
+const maxPerDay = 3;
 const hour = 3600;
 
-/** Money or a deletion decides what becomes of these; the customer's words are added, and they stay where they are. */
+/** Orders in these statuses get the comment and keep their status, because a payment or a deletion decides what happens. */
 const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted', 'Contact Customer'];
 
 interface Report {
@@ -22,9 +22,9 @@ interface Report {
 }
 
 /**
- * Writes a customer's message about wrong details as a comment and moves the order to Contact Customer. The same key
- * sent again changes nothing and gets the same answer, also beyond the limits.
- * @throws 409 when the key was used for other words, 429 after too many messages
+ * Stores a customer's message about wrong details as a comment and moves the order to Contact Customer. Sending the same key
+ * again changes nothing and gets the same answer, even beyond the limits.
+ * @throws 409 when the key was used for another message, 429 after too many messages
  */
 export async function reportWrongDetails(
   db: Db,
@@ -37,7 +37,7 @@ export async function reportWrongDetails(
   if (before) return sameWords(before, report);
   await perAddress.consume(ip);
   const { isNew, stored } = await inTransaction(db, (db) => write(db, customer, report));
-  // Two taps at once: both were counted, one was written.
+  // A double tap was counted twice, but stored once.
   if (!isNew) await perAddress.refund(ip);
   return sameWords(stored, report);
 }
@@ -48,12 +48,12 @@ function sameWords({ create_ts, remark }: { create_ts: string; remark: string },
 }
 
 async function write(db: Db, { orderId, ip }: { orderId: number; ip: string }, { message, key }: Report) {
-  // The lock makes a second tap wait here until the first is written.
+  // The lock makes a second tap wait until the first is stored.
   if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
   const earlier = await selectReportByKey(db, orderId, key);
   if (earlier) return { isNew: false, stored: earlier };
-  // Counted here, where the order is locked: taps that come at once are one message and not many.
-  if ((await countReportsOfDay(db, orderId)) >= mostOfDay)
+  // Counted under the lock, so that messages at the same moment cannot exceed the limit.
+  if ((await countReportsOfDay(db, orderId)) >= maxPerDay)
     throw tooManyRequests('We have three messages from you today. Our team will contact you.', hour);
   const stored = await db
     .insertInto('remark')

@@ -16,7 +16,7 @@ const quarterHour = 15 * 60;
 const day = 24 * 3600;
 
 export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
-  // A hotel or an airport is one address to many honest travellers; an order has one owner.
+  // Many travellers share the address of a hotel or an airport, but an order has one owner.
   const limits = {
     perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
     perOrder: createLimit(pool, 'track-order', { points: 10, seconds: quarterHour }),
@@ -47,7 +47,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   mount(api.downloadDocument, async ({ input: { file1, timezone }, actor: { orderId } }) => {
     const order = await requireCustomersOrder(db, orderId);
     if (order.process_status === 'Deleted') throw notFound('This order is closed. Please call or email us.');
-    // Only the current card of the order of the grant, whatever name was sent.
+    // Customers get only the current card of the order in their grant.
     const documents = await selectDocuments(db, orderId);
     const card = currentOf(documents);
     if (!card || servedFile(card).file1 !== file1) {

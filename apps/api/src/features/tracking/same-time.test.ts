@@ -9,11 +9,11 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const tries = 100;
-/** The time that a quarter of the tries stayed under: what a busy machine adds now and then lies above it. */
+/** The lower quartile, which is not affected by occasional delays of a busy machine. */
 const quartile = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
 
-// In turns and in changing order, so that whatever slows the machine slows all of them. A path that left out the look
-// into the database takes about half the time.
+// The kinds alternate in changing order, so that a slow machine slows all of them. A path without the database query takes
+// about half the time.
 test('a wrong id takes as long as a wrong e-mail', async () => {
   const orderIds = await Promise.all(Array.from({ length: 30 }, () => office.order()));
   const kinds = ['wrong id', 'no id', 'wrong e-mail'] as const;
@@ -22,7 +22,7 @@ test('a wrong id takes as long as a wrong e-mail', async () => {
     ({ 'wrong id': 900_000 + round, 'no id': `ab-${round}`, 'wrong e-mail': orderIds[round % orderIds.length] })[kind];
   const warmUp = 20;
   for (let round = 0; round < tries + warmUp; round++) {
-    // Limits count per order and per address: every round is somebody else's.
+    // Limits count per order and per address, so every round uses new ones.
     const remoteAddress = `10.${round % 200}.${Math.floor(round / 200)}.7`;
     await office.db.deleteFrom('rate_limit').execute();
     for (const kind of kinds.map((_, i) => kinds[(i + round) % kinds.length] ?? 'wrong id')) {

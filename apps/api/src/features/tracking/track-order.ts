@@ -15,7 +15,7 @@ const digest = (email: string) => createHash('sha256').update(email.trim().toLow
 /**
  * Gives a grant for one order to somebody who knows its id and email.
  * @param typedId as the customer types it: plain or encoded
- * @throws 404, the same for a wrong id and a wrong e-mail and after the same work; 429 after too many tries
+ * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts
  */
 export async function trackOrder(
   db: Db,
@@ -23,7 +23,7 @@ export async function trackOrder(
   { orderId: typedId, email }: { orderId: string; email: string },
   ip: string,
 ): Promise<{ token: string; order_id: number }> {
-  // An id that cannot be is looked up like any other: no order has the number 0.
+  // An invalid id is looked up too, as 0, which no order has.
   const orderId = parseOrderId(typedId) ?? 0;
   await limits.perAddress.consume(ip);
   await limits.perOrder.consume(String(orderId));
@@ -31,7 +31,7 @@ export async function trackOrder(
     .selectFrom('orders')
     .select(['order_id', 'email'])
     .where('order_id', '=', orderId)
-    // For its customer, a purged order does not exist; its address is a placeholder.
+    // The email of a purged order is a placeholder, so it must not match.
     .where('purged_at', 'is', null)
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));

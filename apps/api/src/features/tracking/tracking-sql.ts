@@ -4,8 +4,8 @@ import { notFound } from '../../domain/errors';
 import { selectOrder } from '../../domain/orders/orders-sql';
 
 /**
- * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026
- * 'Move to New orders' wrote an 'assigned' event alone.
+ * The customer's last message about wrong details, and whether staff have moved the order since. Until November 2026 'Move
+ * to New orders' recorded only an 'assigned' event.
  */
 export const selectReport = (db: Db, orderId: number) =>
   db
@@ -24,7 +24,6 @@ export const selectReport = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A message by the key its page made for it. */
 export const selectReportByKey = (db: Db, orderId: number, key: string) =>
   db
     .selectFrom('remark')
@@ -45,14 +44,14 @@ export async function countReportsOfDay(db: Db, orderId: number): Promise<number
   return count;
 }
 
-/** The order as its customer knows it: once its data were removed there is none for them. Throws 404. */
+/** @throws 404, also for a purged order */
 export async function requireCustomersOrder(db: Db, orderId: number) {
   const order = await selectOrder(db, orderId);
   if (!order || order.purged_at) throw notFound('We no longer have this order.');
   return order;
 }
 
-/** An order that has not been purged, which nobody else can change until the transaction ends. */
+/** Locks an order until the transaction ends; undefined if it was purged. */
 export const lockOrder = (db: Db, orderId: number) =>
   db
     .selectFrom('orders')

@@ -39,7 +39,7 @@ async function completed() {
 const downloadsOf = async (orderId: number) =>
   ((await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails).downloadHistory;
 
-test('a wrong id and a wrong e-mail get one and the same answer', async () => {
+test('a wrong id and a wrong email get the same answer', async () => {
   const orderId = await office.order();
   const answers = [
     await office.call(trackOrder, { orderId: '999999', email }, from('10.0.0.1')),
@@ -53,13 +53,13 @@ test('a wrong id and a wrong e-mail get one and the same answer', async () => {
   }
 });
 
-test('what is missing is named in the words of the form', async () => {
+test('missing fields get the messages of the form', async () => {
   const { code, body } = await office.call(trackOrder, { orderId: '', email: '' });
   expect(code).toBe(422);
   expect(body.errors).toEqual({ orderId: 'Please enter your orderId', email: 'Please enter your email' });
 });
 
-test('tries are limited for an order and for an address', async () => {
+test('attempts are limited per order and per address', async () => {
   const orderId = await office.order();
   for (let i = 0; i < 10; i++)
     await office.call(trackOrder, { orderId: String(orderId), email: `guess${i}@example.com` }, from(`10.1.0.${i}`));
@@ -73,7 +73,7 @@ test('tries are limited for an order and for an address', async () => {
   expect((await office.call(trackOrder, { orderId: String(other), email }, from('10.2.0.2'))).code).toBe(200);
 });
 
-test('an id typed plain or encoded and an e-mail in any case give a grant for that order', async () => {
+test('a plain or encoded id and an email in any case give a grant for that order', async () => {
   const orderId = await office.order();
   for (const typed of [String(orderId), ` ${encodeOrderId(orderId)} `]) {
     const { body } = await office.call(trackOrder, { orderId: typed, email: 'Ana.Bar@EXAMPLE.com' });
@@ -81,7 +81,7 @@ test('an id typed plain or encoded and an e-mail in any case give a grant for th
   }
 });
 
-test('without a grant, with another order’s, a forged, an expired or a staff token nothing is shown', async () => {
+test('without a token, or with another order’s, a forged, an expired or a staff token, nothing is shown', async () => {
   const [mine, another] = [await completed(), await completed()];
   const expired = await new SignJWT({ orderId: mine.orderId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -94,7 +94,7 @@ test('without a grant, with another order’s, a forged, an expired or a staff t
     const download = { orderId: mine.orderId, customername: 'Ana', file1: mine.file1 };
     expect((await office.call(downloadDocument, download, options)).code).toBe(401);
   }
-  // A grant for one's own order does not open another's file.
+  // A grant for one order does not open another order's file.
   const crossed = await office.call(
     downloadDocument,
     { orderId: mine.orderId, customername: 'Ana', file1: another.file1 },
@@ -107,7 +107,7 @@ test('without a grant, with another order’s, a forged, an expired or a staff t
   expect((await office.call(getOrderDetails, { orderId: mine.orderId }, mine)).code).toBe(401);
 });
 
-test('an order without a card has no path; nothing private is in the answer', async () => {
+test('an order without a card has no path, and the answer has no private data', async () => {
   const orderId = await office.order();
   const { body } = await office.call(getDownloadHistory, { orderId }, { token: await grantFor(orderId) });
   expect(body).toMatchObject({
@@ -120,7 +120,7 @@ test('an order without a card has no path; nothing private is in the answer', as
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('the customer gets the recorded facts that their page tells: authority, card, withdrawal, refund', async () => {
+test('the customer’s page gets the dates of submission, card and refund', async () => {
   const orderId = await office.order();
   const token = await grantFor(orderId);
   const seen = async () => (await office.call(getDownloadHistory, { orderId }, { token })).body;
@@ -135,7 +135,7 @@ test('the customer gets the recorded facts that their page tells: authority, car
   await move('Contact Customer', 'AwaitingGovt');
   expect((await seen()).mainResult).toMatchObject({ submitted_at, card_at: null });
 
-  // A card that was stored and is there no more: it was withdrawn.
+  // A card that was stored and later withdrawn.
   const stored = { order_id: orderId, kind: 'document stored', actor: mei.name, to_value: 'card.pdf' };
   await office.db.insertInto('event').values(stored).execute();
   expect(await seen()).toMatchObject({ mainResult: { card_at: expect.stringMatching(/^20.*Z$/) }, path: null });
@@ -146,7 +146,7 @@ test('the customer gets the recorded facts that their page tells: authority, car
   expect((await seen()).mainResult).toMatchObject({ refund_date: singaporeToday(new Date()) });
 });
 
-test('a second card does not make the first look downloaded before it was there', async () => {
+test('a second card does not change the date of the first', async () => {
   const { orderId, token } = await completed();
   const cardAt = async () =>
     ((await office.call(getDownloadHistory, { orderId }, { token })).body.mainResult as TrackedOrder).card_at;
@@ -157,7 +157,7 @@ test('a second card does not make the first look downloaded before it was there'
   expect(await cardAt()).toBe(first);
 });
 
-test('following the link hands out the card and records it: once, with place and browser', async () => {
+test('opening the link downloads the card and records it once, with country and browser', async () => {
   const { orderId, token, file1 } = await completed();
   const call = await office.call(
     downloadDocument,

@@ -8,7 +8,7 @@ export const mailNames: Record<MailKind, string> = {
 };
 
 /** Only what a provider's report proves, no more. */
-export const deliveryWords: Record<DeliveryState, string> = {
+export const deliveryLabels: Record<DeliveryState, string> = {
   accepted: 'accepted by the provider',
   delivered: 'delivered to the recipient’s mail server',
   opened: 'delivered, and an image in it was loaded',

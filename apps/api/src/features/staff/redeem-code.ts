@@ -3,21 +3,21 @@ import type { SecretBox } from '../../domain/accounts/secret-box';
 import { redeemRecoveryCode } from './recovery-codes';
 import { stepOfCode } from './totp';
 
-/** What opened the second step. */
+/** The kind of code used in the second step. */
 export type CodeKind = 'authenticator app' | 'recovery code';
 
 /**
- * Takes a code of somebody whose two-step sign-in is on, so that it counts this once. Returns what it was, or null for a
- * code that is wrong or was used before. In a transaction, the code stays unused if what follows fails.
+ * Checks a two-step code and marks it as used. Returns its kind, or null for a wrong or used code. In a transaction, the code
+ * stays unused if a later step fails.
  */
 export async function redeemCode(db: Db, box: SecretBox, staffId: number, typed: string): Promise<CodeKind | null> {
   // Some apps show it as '123 456'.
   const code = typed.replaceAll(/\s/g, '');
-  if (/^\d{6}$/.test(code)) return (await spendAppCode(db, box, staffId, code)) ? 'authenticator app' : null;
+  if (/^\d{6}$/.test(code)) return (await redeemAppCode(db, box, staffId, code)) ? 'authenticator app' : null;
   return (await redeemRecoveryCode(db, staffId, code)) ? 'recovery code' : null;
 }
 
-async function spendAppCode(db: Db, box: SecretBox, staffId: number, code: string): Promise<boolean> {
+async function redeemAppCode(db: Db, box: SecretBox, staffId: number, code: string): Promise<boolean> {
   const staff = await db
     .selectFrom('staff')
     .select('two_step_secret')
@@ -28,7 +28,7 @@ async function spendAppCode(db: Db, box: SecretBox, staffId: number, code: strin
   const secret = box.decrypt(staff.two_step_secret, staffId);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
-  // Check and set in one statement: of two who bring the same code at the same moment, one finds the step used up.
+  // Check and set in one statement, so that the same code sent twice at once works only once.
   const used = await db
     .updateTable('staff')
     .set({ two_step_last_step: step })

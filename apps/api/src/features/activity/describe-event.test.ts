@@ -1,16 +1,16 @@
 import { type ActivityKind, activityKinds } from '@sac/contract/activity';
 import { expect, test } from 'vitest';
-import { wordsOf } from './activity-words';
+import { describeEvent } from './describe-event';
 
-type Said = Parameters<typeof wordsOf>[0];
-const said = (kind: string, given: Partial<Said> = {}) =>
-  wordsOf({ kind, actor: 'Mei Tan', order_id: null, from_value: null, to_value: null, detail: {}, ...given });
+type EventFields = Parameters<typeof describeEvent>[0];
+const textOf = (kind: string, given: Partial<EventFields> = {}) =>
+  describeEvent({ kind, actor: 'Mei Tan', order_id: null, from_value: null, to_value: null, detail: {}, ...given });
 
 test.each(Object.keys(activityKinds) as ActivityKind[])('“%s” makes a sentence, even without any details', (kind) => {
-  expect(said(kind, { actor: null })).toMatch(/^[A-Z]\S* .+/);
+  expect(textOf(kind, { actor: null })).toMatch(/^[A-Z]\S* .+/);
 });
 
-test.each<[string, Partial<Said>, string]>([
+test.each<[string, Partial<EventFields>, string]>([
   ['sign-in refused', { actor: 'Arif Shah' }, 'Failed sign-in: Arif Shah'],
   ['sign-in refused', { actor: null }, 'Failed sign-in: unknown email'],
   ['sessions ended', { to_value: 'Arif Shah', detail: { sessions: 1 } }, 'Mei Tan ended a session of Arif Shah'],
@@ -52,5 +52,5 @@ test.each<[string, Partial<Said>, string]>([
   ],
   ['status changed', { order_id: 100_012, from_value: 'Deleted', to_value: 'New' }, 'Mei Tan restored order 100012'],
 ])('%s: %j', (kind, given, words) => {
-  expect(said(kind, given)).toBe(words);
+  expect(textOf(kind, given)).toBe(words);
 });

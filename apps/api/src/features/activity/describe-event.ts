@@ -2,18 +2,18 @@ import { type ActivityKind, activityKinds } from '@sac/contract/activity';
 import { type QueueKey, queues } from '@sac/contract/queues';
 import type { LoggedEvent } from './activity-sql';
 
-type Said = Pick<LoggedEvent, 'kind' | 'actor' | 'order_id' | 'from_value' | 'to_value' | 'detail'>;
+type EventFields = Pick<LoggedEvent, 'kind' | 'actor' | 'order_id' | 'from_value' | 'to_value' | 'detail'>;
 
-const who = ({ actor }: Said) => actor ?? 'The system';
+const who = ({ actor }: EventFields) => actor ?? 'The system';
 
-function exported(event: Said): string {
+function exported(event: EventFields): string {
   const { queue, searched, rows, what } = event.detail;
   if (what === 'activity') return `${who(event)} exported the activity log`;
   const title = queues[queue as QueueKey]?.title ?? 'a list';
   return `${who(event)} exported ${rows === 1 ? '1 order' : `${rows ?? 'the'} orders`} of ${title}${searched ? ', a search' : ''}`;
 }
 
-function memberChanged(event: Said): string {
+function memberChanged(event: EventFields): string {
   const { from_value: from, to_value: to, detail } = event;
   const changes = [
     from !== to && `is now called ${to}`,
@@ -24,13 +24,13 @@ function memberChanged(event: Said): string {
   return `${who(event)} changed team member ${from}${changes.length > 0 ? `, who ${changes.join(', ')}` : ''}`;
 }
 
-function sessionsEnded(event: Said): string {
+function sessionsEnded(event: EventFields): string {
   const { actor, to_value: whose, detail } = event;
   const sessions = detail.sessions === 1 ? 'a session' : `${detail.sessions ?? 'all'} sessions`;
   return `${who(event)} ended ${sessions} of ${whose === actor || whose === null ? 'their own' : whose}`;
 }
 
-function twoStepChanged(event: Said): string {
+function twoStepChanged(event: EventFields): string {
   const { to_value: to, detail } = event;
   if (detail.member) return `${who(event)} reset the two-step sign-in of ${detail.member}`;
   if (to === null) return `${who(event)} made new recovery codes`;
@@ -43,15 +43,15 @@ const tokenTroubles: Record<string, string> = {
   invalid: ' (the token is not valid)',
 };
 
-const accessRefused = ({ actor, to_value: endpoint, detail }: Said) =>
+const accessRefused = ({ actor, to_value: endpoint, detail }: EventFields) =>
   `${actor ?? 'Unknown caller'} was blocked: ${endpoint}${tokenTroubles[String(detail.token)] ?? ''}`;
 
-function moved(event: Said): string {
+function moved(event: EventFields): string {
   const verb = event.to_value === 'Deleted' ? 'deleted' : 'restored';
   return `${who(event)} ${verb} order ${event.order_id}`;
 }
 
-const sentences: Record<string, (event: Said) => string> = {
+const sentences: Record<string, (event: EventFields) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
   'sign-in refused': ({ actor, detail }) =>
@@ -74,7 +74,7 @@ const sentences: Record<string, (event: Said) => string> = {
 };
 
 /** The event as a sentence. A kind without its own sentence shows its label and the person concerned. */
-export function wordsOf(event: Said): string {
+export function describeEvent(event: EventFields): string {
   const sentence = sentences[event.kind];
   if (sentence) return sentence(event);
   const label = activityKinds[event.kind as ActivityKind] ?? event.kind;
