@@ -19,7 +19,7 @@ async function log(filter: Record<string, unknown> = {}) {
   expect(code, body.message).toBe(200);
   return { rows: body.data as ActivityRow[], older: body.older, newer: body.newer };
 }
-const told = async (filter: Record<string, unknown>) => (await log(filter)).rows.map(({ text }) => text);
+const textsOf = async (filter: Record<string, unknown>) => (await log(filter)).rows.map(({ text }) => text);
 const download = (query: Record<string, string>, token: string) =>
   office.app.inject({ url: `/api${exportActivity.path}`, query, headers: { authorization: token } });
 
@@ -46,14 +46,14 @@ test('a blocked attempt is recorded with person and endpoint, once a minute, wit
   await Promise.all([1, 2, 3].map(() => office.call(getOrdersList, { orderName: 'orderHistory' }, mei)));
   await office.call(getOrdersList, { orderName: 'orderHistory' }, mei);
   await office.call(getProcessedByCount, {}, mei);
-  expect(await told({ group: 'refusals', person: mei.name })).toEqual([
+  expect(await textsOf({ group: 'refusals', person: mei.name })).toEqual([
     'Mei Tan was blocked: POST /admin/get-processed-by-count',
     'Mei Tan was blocked: GET /admin/get-orders-list/:orderName',
   ]);
   // A request without a token and a wrong order id are not blocked attempts.
   await office.call(getProcessedByCount, {});
   await office.call(getOrderDetails, { orderId: 999_999 }, mei);
-  expect(await told({ person: mei.name })).toHaveLength(2);
+  expect(await textsOf({ person: mei.name })).toHaveLength(2);
 });
 
 test('the log shows who viewed, deleted and restored an order, but not its other changes', async () => {
@@ -70,7 +70,7 @@ test('the log shows who viewed, deleted and restored an order, but not its other
     [`Daniel Koh viewed order ${orderId}`, orderId],
   ]);
   expect(rows.map(({ ip }) => ip)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
-  expect(await told({ group: 'readings', person: daniel.name })).toEqual([`Daniel Koh viewed order ${orderId}`]);
+  expect(await textsOf({ group: 'readings', person: daniel.name })).toEqual([`Daniel Koh viewed order ${orderId}`]);
 });
 
 test('days are in Singapore time and include both dates', async () => {
@@ -127,5 +127,5 @@ test('the export contains the filtered lines, cannot run as a formula, and is it
     /^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d,Sign-ins and sign-outs,"'=HYPERLINK.* signed in","'=HYPER.*,10\.0\.0\.7$/,
   );
   expect(rest).toEqual([]);
-  expect(await told({ group: 'exports', person: admin.name })).toEqual(['Priya Nair exported the activity log']);
+  expect(await textsOf({ group: 'exports', person: admin.name })).toEqual(['Priya Nair exported the activity log']);
 });

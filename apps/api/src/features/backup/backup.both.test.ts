@@ -1,25 +1,21 @@
 import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { orderApplication } from '@sac/contract/order';
 import { getOrderDetails, type OrderDetails, uploadDocument, withdrawDocument } from '@sac/contract/order-page-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aPicture } from '../../../test/a-picture';
-import { breakCommits } from '../../../test/broken-commits';
-import { uploadOne } from '../../../test/mails';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { backedUpOffice, contents } from '../../../test/backed-up-office';
+import { aPdf, formOf, type TestApp } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
 import { type Database, openDatabase } from '../../db/open-database';
-import { queueMail } from '../../domain/mail/queue-mail';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { localFileStore } from '../../ports/local-file-store';
 import { addOrder } from '../intake/add-order';
-import { selectLines, selectTables } from './backup-sql';
 import { makeBackup } from './make-backup';
 import { readManifest } from './manifest';
 import { restoreBackup } from './restore-backup';
@@ -29,32 +25,12 @@ let office: TestApp;
 let folder: string;
 let lastOrder: number;
 let sentOrder: number;
+let close: () => Promise<void>;
 const backup = () => join(folder, 'backup');
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  office = await openTestApp();
-  const { orderId, mail, mei } = await uploadOne(office, { first_name: 'Zoë\u2028"\\', last_name: '陈' });
-  sentOrder = orderId;
-  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), 30_000);
-  lastOrder = await office.order({}, { status: 'Awaiting', assignTo: mei.name });
-  await queueMail(office.db, office.jobs, {
-    kind: 'completion',
-    orderId,
-    documentId: null,
-    recipient: 'late@example.com',
-    provider: 'AWS',
-    rendered: { subject: 's', html: 'h', text: 't' },
-    undoSeconds: 900,
-    actor: mei.name,
-    ip: '127.0.0.1',
-  });
-  await makeBackup(office, backup());
+  ({ office, folder, lastOrder, sentOrder, close } = await backedUpOffice());
 });
-afterAll(async () => {
-  await office.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 /** Restores into `database` and a new store, as the program does. */
 async function restore(database: Database, waiting: WaitingMails | null, from = backup()) {
@@ -67,20 +43,6 @@ async function restore(database: Database, waiting: WaitingMails | null, from = 
     await jobs.stop();
   }
   return store;
-}
-
-/** Every row of every table as text, without `ended_at`, because a restore ends sessions. */
-async function contents({ db }: Database) {
-  return db.transaction().execute(async (db) => {
-    const all: Record<string, string[]> = {};
-    for (const table of await selectTables(db)) {
-      const columns = table.columns.filter((column) => column !== 'ended_at');
-      const lines: string[] = [];
-      for await (const line of selectLines(db, { ...table, columns })) lines.push(line);
-      all[table.name] = lines;
-    }
-    return all;
-  });
 }
 
 test('only the owner can read a backup, it needs a new folder, and it is never overwritten', async () => {
@@ -124,68 +86,6 @@ test('a non-empty database, a damaged file and an undecided email are refused be
     expect(rows).toEqual([]);
   } finally {
     await empty.close();
-  }
-});
-
-test('a restore that fails halfway leaves no rows and no files', async () => {
-  const target = await openTestDatabase();
-  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
-  const manifest = await readManifest(backup());
-  const lying = join(folder, 'lying');
-  await makeBackup(office, lying);
-  const tables = manifest.tables.map((table) => ({ ...table, rows: table.name === 'remark' ? 7 : table.rows }));
-  await writeFile(join(lying, 'manifest.json'), JSON.stringify({ ...(await readManifest(lying)), tables }));
-  try {
-    const jobs = await openJobQueue(target, () => {}, 1);
-    const trial = restoreBackup({ db: target.db, jobs, files: store }, lying, 'send');
-    await expect(trial).rejects.toThrow('remark has 0 rows after the restore, not 7.');
-    await jobs.stop();
-    const rows = Object.values(await contents(target)).flat();
-    expect(rows).toEqual([]);
-    const [name] = await readdir(join(lying, 'documents'));
-    expect(await store.open(String(name))).toBeNull();
-  } finally {
-    await target.close();
-  }
-});
-
-test.each([
-  ['answer lost', null],
-  ['never arrived', /may be complete or not\. Start the server and sign in/],
-] as const)('a broken connection during COMMIT (%s) removes no documents', async (how, refusal) => {
-  const target = await openTestDatabase();
-  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
-  const jobs = await openJobQueue(target, () => {}, 1);
-  try {
-    const broken = breakCommits(target.pool, how);
-    const trial = restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
-    if (refusal) await expect(trial).rejects.toThrow(refusal);
-    else await trial;
-    broken.mockRestore();
-    expect((await contents(target)).orders).toHaveLength(refusal ? 0 : 2);
-    const [name] = await readdir(join(backup(), 'documents'));
-    const stored = await store.open(String(name));
-    expect(stored && (await buffer(stored.stream)).equals(aPdf())).toBe(true);
-  } finally {
-    await jobs.stop();
-    await target.close();
-  }
-});
-
-test('documents that cannot be removed after a failure are counted, and the next restore reuses them', async () => {
-  const target = await openTestDatabase();
-  const store = localFileStore(await mkdtemp(join(folder, 'store-')));
-  const away = { ...store, remove: () => Promise.reject(new Error('The bucket is away.')) };
-  const jobs = await openJobQueue(target, () => {}, 1);
-  const lying = join(folder, 'lying');
-  try {
-    await expect(restoreBackup({ db: target.db, jobs, files: away }, lying, 'hold')).rejects.toThrow(
-      /Nothing was restored: remark has .* one document was copied already .* Restore the same backup again: it takes them\./,
-    );
-    await restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
-  } finally {
-    await jobs.stop();
-    await target.close();
   }
 });
 

@@ -70,7 +70,7 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
     const { orderId, details } = await uploadOne(office);
     const named = (await details()).uploadDoc[0]?.file1 ?? '';
     await utimes(fileOf(named), hours(48), hours(48));
-    const forgotten = [await stored(`${orderId}_killed_aaaaaa.pdf`, 1.1), await stored(`${orderId}_x.png`, 900)];
+    const orphaned = [await stored(`${orderId}_killed_aaaaaa.pdf`, 1.1), await stored(`${orderId}_x.png`, 900)];
     const underWay = await stored(`${orderId}_now_bbbbbb.pdf`, 0.9);
     const elsewhere = await stored(`${orderId + 500}_of-another-database_cccccc.pdf`, 48);
     const notOurs = await stored('readme.txt', 48);
@@ -80,7 +80,7 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
       sweepFiles(office.db, 'documents', files),
     ]);
     expect(await namesIn(files)).toEqual([named, underWay, elsewhere, notOurs].sort());
-    expect(Math.max(...swept.map(({ removed }) => removed))).toBe(forgotten.length);
+    expect(Math.max(...swept.map(({ removed }) => removed))).toBe(orphaned.length);
     expect(swept[0]).toMatchObject({ failed: 0, ofUnknownOrders: 1 });
     expect(await sweepFiles(office.db, 'documents', files)).toEqual({ removed: 0, failed: 0, ofUnknownOrders: 1 });
   });

@@ -11,7 +11,7 @@ import type { AuthContext } from '../../http/authenticate';
 import type { Device } from './device-cookie';
 import { openSession } from './open-session';
 import { redeemCode } from './redeem-code';
-import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-tries';
+import { consumeAttempt, countsOf, refundAttempt, resetAttempts } from './sign-in-attempts';
 
 export interface SignInLimits {
   /** For browsers unknown to the account, against one password tried on many accounts. */

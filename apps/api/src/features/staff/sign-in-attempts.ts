@@ -11,7 +11,7 @@ interface Count {
 
 /** In seconds. The wait doubles each time. */
 const [firstWait, longestWait] = [30, 15 * 60];
-const forgetAfter = sql`interval '24 hours'`;
+const resetAfter = sql`interval '24 hours'`;
 const seconds = (n: RawBuilder<unknown> | number) => sql`interval '1 second' * ${n}`;
 
 /**
@@ -37,7 +37,7 @@ export const consumeAttempt = (db: Db, counts: readonly Count[]): Promise<void> 
   inTransaction(db, async (db) => {
     for (const { key, free } of counts) {
       const { rows } = await sql`
-        insert into sign_in_try as known (key, failures, forget_at) values (${key}, 1, now() + ${forgetAfter})
+        insert into sign_in_try as known (key, failures, forget_at) values (${key}, 1, now() + ${resetAfter})
         on conflict (key) do update set
           failures = case when known.forget_at > now() then known.failures + 1 else 1 end,
           next_at = case when known.forget_at > now() and known.failures + 1 >= ${free}

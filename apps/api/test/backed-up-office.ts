@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import type { Database } from '../src/db/open-database';
+import { queueMail } from '../src/domain/mail/queue-mail';
+import { selectLines, selectTables } from '../src/features/backup/backup-sql';
+import { makeBackup } from '../src/features/backup/make-backup';
+import { uploadOne } from './mails';
+import { openTestApp } from './test-app';
+
+/** An app with a sent and a waiting email, and its backup in the folder `backup`. */
+export async function backedUpOffice() {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const office = await openTestApp();
+  const { orderId: sentOrder, mail, mei } = await uploadOne(office, { first_name: 'Zoë\u2028"\\', last_name: '陈' });
+  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), 30_000);
+  const lastOrder = await office.order({}, { status: 'Awaiting', assignTo: mei.name });
+  await queueMail(office.db, office.jobs, {
+    kind: 'completion',
+    orderId: sentOrder,
+    documentId: null,
+    recipient: 'late@example.com',
+    provider: 'AWS',
+    rendered: { subject: 's', html: 'h', text: 't' },
+    undoSeconds: 900,
+    actor: mei.name,
+    ip: '127.0.0.1',
+  });
+  await makeBackup(office, join(folder, 'backup'));
+  const close = async () => {
+    await office.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { office, folder, lastOrder, sentOrder, close };
+}
+
+/** Every row of every table as text, without `ended_at`, because a restore ends sessions. */
+export async function contents({ db }: Database) {
+  return db.transaction().execute(async (db) => {
+    const all: Record<string, string[]> = {};
+    for (const table of await selectTables(db)) {
+      const columns = table.columns.filter((column) => column !== 'ended_at');
+      const lines: string[] = [];
+      for await (const line of selectLines(db, { ...table, columns })) lines.push(line);
+      all[table.name] = lines;
+    }
+    return all;
+  });
+}
