@@ -19,7 +19,7 @@ const event = z.object({
   event: z.enum(Object.keys(kinds) as [SendgridKind, ...SendgridKind[]]),
   sg_event_id: providerId,
   sg_message_id: providerId,
-  /** The custom argument of sendgrid-mailer.ts. */
+  /** Set by sendgrid-mailer.ts. */
   mailId: orderIdField,
   /** Seconds since 1970. */
   timestamp: z.int().min(0).max(9_999_999_999),

@@ -6,7 +6,7 @@ const timestamp = z.iso.datetime({ offset: true });
 const mail = z.object({
   messageId: providerId,
   timestamp,
-  /** Every tag is a list; ours is the one of aws-mailer.ts. */
+  /** Every tag is a list; aws-mailer.ts sets `mailId`. */
   tags: z.object({ mailId: z.tuple([orderIdField]) }),
 });
 const bounce = z.object({

@@ -100,7 +100,7 @@ test('a matching card needs no confirmation; every version is kept with its uplo
   expect((await eventsOf(orderId)).map(({ kind }) => kind)).not.toContain('document confirmed');
 });
 
-test('a card of the demo matches its order', async () => {
+test('a card from the demo data matches its order', async () => {
   const orderId = await office.order({
     first_name: 'Áñå',
     last_name: "de l'Hôpital-Saint-Exupéry von und zu Hohenstein",

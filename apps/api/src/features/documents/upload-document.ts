@@ -46,8 +46,8 @@ interface Upload {
 /**
  * Compares the approved card with the order, stores it, completes the order and queues the completion email, all or
  * nothing. Returns what must be checked by eye, or null when the card was compared.
- * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image or broken; 404; 409 deleted,
- *   not as it was seen, or another card was stored meanwhile; 503 it could not be stored
+ * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image, or broken; 404; 409 the
+ *   order is deleted or not as it was seen, or another card was stored meanwhile; 503 it could not be stored
  */
 export async function uploadDocument(
   { db, jobs, files, config }: { db: Db; jobs: JobQueue; files: FileStore; config: Config },

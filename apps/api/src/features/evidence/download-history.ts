@@ -5,7 +5,6 @@ import { est } from './times';
 
 const printedDownloads = 100;
 
-/** How many downloads there were, when, and from how many addresses. */
 export function downloadSummary({ downloads }: Evidence): string {
   const [first, last] = [downloads[0], downloads.at(-1)];
   if (!first || !last) return 'No download of the card is recorded.';

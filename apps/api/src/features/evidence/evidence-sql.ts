@@ -53,7 +53,7 @@ const selectMailTexts = (db: Db, orderId: number, kinds: readonly MailKind[]) =>
     .orderBy((eb) => eb.fn.min('id'))
     .execute();
 
-/** Earlier orders of the same customer that were completed and never disputed: same e-mail or same passport. */
+/** Earlier orders of the same customer that were completed and never disputed: same email or passport. */
 const selectEarlierOrders = (db: Db, order: Order) =>
   db
     .selectFrom('orders')

@@ -74,7 +74,6 @@ export function storedCards({ documents }: Evidence): PackBlock {
   };
 }
 
-/** Comments that staff flagged as contacts with the customer. */
 export function contactLog({ contacts }: Evidence): PackBlock {
   const { shown, more } = cutList(contacts, printedContacts, 'contact');
   return {
@@ -96,7 +95,6 @@ export function contactLog({ contacts }: Evidence): PackBlock {
   };
 }
 
-/** Earlier orders of the same customer that were completed and never disputed. */
 export function earlierOrders({ earlier }: Evidence): PackBlock {
   const { shown, more } = cutList(earlier, printedOrders, 'order');
   return {

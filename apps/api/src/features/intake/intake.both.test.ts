@@ -49,7 +49,7 @@ test.each([
   ['accomodation_other', { accommodation_type: 'Others' }, 'Enter the accommodation.'],
   ['visted_country_list', { previous_visit: 'Yes' }, 'Enter the countries visited.'],
   ['different_name', { used_passport: 'Yes' }, 'Enter the other name.'],
-])('a wrong %s is named: %j', async (field, given, message) => {
+])('a wrong %s is refused: %j', async (field, given, message) => {
   const { code, body } = await send(anApplication(given));
   expect(code).toBe(422);
   expect(body.errors?.[field]).toMatch(message);

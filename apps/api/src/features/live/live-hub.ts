@@ -10,7 +10,7 @@ const expiryCheckMs = 15_000;
 
 /** Sends the database's notifications, from any process, to the browsers connected to this process. */
 export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
-  /** Each stream with its session. */
+  /** Stream → session id. */
   const streams = new Map<LiveStream, string>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
@@ -66,7 +66,6 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
       if (isClosing) stream.end();
       return stream.body;
     },
-    /** How many browsers listen to this process. */
     openStreams: () => streams.size,
     /** Ends all streams, including those opened later, because the server waits for them when it closes. */
     endStreams() {

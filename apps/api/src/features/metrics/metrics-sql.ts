@@ -5,7 +5,7 @@ export interface MailMetrics {
   waiting: number;
   failed: number;
   in_doubt: number;
-  /** How long the longest waiting mail has been due. */
+  /** How long the longest waiting email has been due. */
   overdue_seconds: number;
 }
 

@@ -55,7 +55,7 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
       expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
     ]),
   );
-  // A duration may well have the digits of an order id.
+  // A duration may contain the digits of an order id.
   const withoutValues = body.replaceAll(/ [\d.e+-]+$/gm, '');
   for (const word of [String(orderId), 'ana@', 'secret-place', mei.name, mei.token])
     expect(withoutValues).not.toContain(word);

@@ -17,10 +17,7 @@ export interface NewRemark {
   seen?: SeenOrder | undefined;
 }
 
-/**
- * Adds a comment to an order, in the actor's name.
- * @throws 404, 409 when the customer's data were removed or the order is not as it was seen
- */
+/** @throws 404, 409 when the customer's data were removed or the order is not as it was seen */
 export function addRemark(
   db: Db,
   actor: StaffActor,

@@ -25,11 +25,7 @@ function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selec
   };
 }
 
-/**
- * Everything about one order.
- * @param officeMailDomain domain of the application's own address
- * @throws 404
- */
+/** @throws 404 */
 export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
   const [mails, uploadDoc, downloadHistory, remarks, duplicates, latestChanges] = await Promise.all([

@@ -3,10 +3,7 @@ import type { OrderEventEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { requireOrder } from '../../domain/orders/require-order';
 
-/**
- * What happened to an order, newest first.
- * @throws 404
- */
+/** Newest first. @throws 404 */
 export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEventEntry[]> {
   const events = await db
     .selectFrom('event')

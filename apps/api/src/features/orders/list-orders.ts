@@ -28,7 +28,6 @@ export function openQueue(actor: StaffActor, key: QueueKey, { sort, direction, m
   };
 }
 
-/** One page of a queue with the total. */
 export async function listOrders(
   db: Db,
   actor: StaffActor,

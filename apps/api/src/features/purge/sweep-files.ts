@@ -5,7 +5,7 @@ import type { Stores } from './remove-files';
 /** A request stores a file seconds before the row that names it, so after an hour no row will follow. */
 const graceMs = 60 * 60_000;
 
-/** Whether a row names each of these files; null: unknown, and the file is left. */
+/** Whether a row names a file; null: unknown, so the file is kept. */
 type FindNamed = (db: Db, names: string[]) => Promise<(name: string) => boolean | null>;
 
 interface Sweep {

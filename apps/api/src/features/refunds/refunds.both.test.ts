@@ -16,7 +16,7 @@ const refund = (orderId: number[]) => office.call(moveToCompleteRefund, { orderI
 const detailsOf = async (orderId: number) =>
   (await office.call(getOrderDetails, { orderId }, me)).body.data as OrderDetails;
 
-test('an order that is not in Refunds stops the whole call', async () => {
+test('nothing is refunded when one order is not in Refunds', async () => {
   const [due, fresh] = [await office.order({}, { status: 'Refund' }), await office.order()];
   const { code, body } = await refund([due, fresh]);
   expect([code, body.message]).toEqual([409, `These orders are not in Refunds: ${fresh}. Nothing was done.`]);
@@ -39,7 +39,7 @@ test('pressing twice, even at once, refunds and emails once', async () => {
   expect((await refund([...due, ...due])).body.message).toBe('Already refunded. No email was sent again.');
 });
 
-test('too many at a time are refused', async () => {
+test('too many orders at a time are refused', async () => {
   const { code, body } = await refund(Array.from({ length: 1001 }, (_, i) => i + 1));
   expect([code, body.message]).toEqual([422, 'Refund at most 1000 orders at a time.']);
 });

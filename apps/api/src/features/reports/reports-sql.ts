@@ -34,7 +34,7 @@ const modeSums = [
   sumOf('Future').as('future_count'),
 ] as const;
 
-/** Orders that arrived within the days, by nationality and mode, most first. Deleted orders did arrive, so they count. */
+/** Orders that arrived within the days, by nationality and mode, most first. Includes deleted orders. */
 export const countByCountry = (db: Db, days: Days): Promise<CountryRow[]> =>
   db
     .selectFrom((eb) =>
@@ -64,7 +64,7 @@ export const countByProcessor = (db: Db, days: Days): Promise<ProcessedRow[]> =>
     .orderBy('processed_by')
     .execute();
 
-/** Orders that arrived on each day of Singapore's calendar, by mode, oldest first; days without any are left out. */
+/** Orders by day of arrival (Singapore time) and mode, oldest first; days without orders are left out. */
 export const countByDay = (db: Db, days: Days) =>
   db
     .selectFrom((eb) =>

@@ -11,7 +11,7 @@ afterAll(() => office.close());
 
 const wrong = 'The e-mail or the password is wrong.';
 
-test('an unknown e-mail and a wrong password get the same answer', async () => {
+test('an unknown email and a wrong password get the same answer', async () => {
   const { email } = await office.staff();
   const unknown = await office.call(login, { email: 'nobody@office.test', password: 'x' });
   const mistyped = await office.call(login, { email, password: 'x' });

@@ -37,7 +37,7 @@ test.each([
   ['nothing', undefined, 'Please write what is wrong'],
   ['spaces', ' \n ', 'Please write what is wrong'],
   ['a book', 'x'.repeat(1001), 'A message may have at most 1,000 characters.'],
-])('a message of %s is refused, and the order stays', async (_, message, reason) => {
+])('a message of %s is refused, and the order keeps its status', async (_, message, reason) => {
   const { report, details } = await customerOf();
   const { code, body } = await report(message);
   expect([code, body.errors]).toEqual([422, { message: reason }]);

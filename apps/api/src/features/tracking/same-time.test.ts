@@ -14,7 +14,7 @@ const quartile = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor
 
 // The kinds alternate in changing order, so that a slow machine slows all of them. A path without the database query takes
 // about half the time.
-test('a wrong id takes as long as a wrong e-mail', async () => {
+test('a wrong id takes as long as a wrong email', async () => {
   const orderIds = await Promise.all(Array.from({ length: 30 }, () => office.order()));
   const kinds = ['wrong id', 'no id', 'wrong e-mail'] as const;
   const times: Record<(typeof kinds)[number], number[]> = { 'wrong id': [], 'no id': [], 'wrong e-mail': [] };
