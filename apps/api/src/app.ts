@@ -35,7 +35,7 @@ import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
-import { believeOnlyAddresses } from './http/client-address';
+import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
 import { answerError } from './http/errors';
@@ -64,14 +64,14 @@ export interface Services {
   secretBox: SecretBox;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
-  /** Where log lines go; standard output unless said otherwise. */
+  /** Where log lines go; standard output by default. */
   logTo?: { write(line: string): void };
 }
 
-/** JSON bodies are small; documents come as forms with a limit of their own. */
+/** JSON bodies are small; documents are sent as forms with a separate limit. */
 const maxJsonBytes = 256 * 1024;
 
-/** Builds the server without listening: main.ts and the tests start from the same one. */
+/** Builds the server without listening, for main.ts and the tests. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config, database, jobs, files, mailers, webDir } = services;
   const { db, pool } = database;
@@ -83,18 +83,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
     ...connectionLimits(config.requestSeconds),
-    // A busy machine may take its time to start; ten seconds are Fastify's own patience.
+    // A busy machine may start slowly; Fastify's default is ten seconds.
     pluginTimeout: 60_000,
-    // An address that cannot be read, such as /%zz: there is no route yet whose error handler would answer.
+    // An undecodable address, such as /%zz, has no route and so does not reach the error handler.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
   });
-  // Fastify reads text/plain too; nothing of ours is one.
+  // Fastify also parses text/plain, which no endpoint takes.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('staff', null);
   app.decorateRequest('refusedToken', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  believeOnlyAddresses(app);
+  ignoreInvalidForwardedFor(app);
   closeConnectionsWithServer(app);
   app.server.maxConnections = maxConnections;
 
@@ -107,7 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: config.allowedOrigin,
       allowedHeaders: ['authorization', 'content-type'],
-      // The one cookie tells a browser that has signed in before from others; it opens nothing.
+      // The only cookie marks a browser that has signed in before; it grants no access.
       credentials: true,
     });
   }
@@ -135,7 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live updates'));
   app.addHook('preClose', async () => hub.endStreams());
   app.addHook('onClose', async () => hub.close());
-  /** What the features need; each picks its own. */
+  /** Each feature picks what it needs. */
   const context = { ...services, db, pool, longRunning, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);

@@ -24,17 +24,17 @@ test.each([
     'TWO_STEP_REQUIRED is "Admin, Boss"; it must name types, comma-separated: Admin, Manager, Team, Telecaller, Night Staff.',
   ],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
-])('%j is refused by name, value and what is allowed', (environment, message) => {
+])('the error for %j names the variable, its value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
 });
 
-test('a real database needs a signing key of its own', () => {
+test('DATABASE_URL requires SIGNING_KEY', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow(
     /^SIGNING_KEY must be set together with DATABASE_URL/,
   );
 });
 
-test('nothing set means the demo on the embedded database; an empty variable is one not set', () => {
+test('without settings the demo runs on the embedded database; an empty variable counts as not set', () => {
   const config = readConfig({ PORT: '', DATA_DIR: '/tmp/x' });
   expect(config).toMatchObject({
     port: 3000,
@@ -45,7 +45,7 @@ test('nothing set means the demo on the embedded database; an empty variable is 
   });
 });
 
-test('the demo never reaches a real database or production', () => {
+test('there is no demo on PostgreSQL or in production', () => {
   const key = 'k'.repeat(32);
   expect(
     readConfig({ DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: key, DEMO_ORDERS: '5' }).demoOrders,

@@ -13,7 +13,7 @@ const count = (min: number, max: number) =>
     .min(min, `must be at least ${min}`)
     .max(max, `must be at most ${max}`);
 
-/** Sendgrid writes its key as base64 without the lines around it. */
+/** Sendgrid shows its key as base64 without the PEM lines. */
 function isPublicKey(base64: string): boolean {
   try {
     return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).type === 'public';
@@ -105,12 +105,12 @@ const secret = /KEY|SECRET|TOKEN|DATABASE_URL/;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** A setting that cannot be used; its message is meant for the person who starts the server. */
+/** The message is for the person who starts the server. */
 const settingError = (name: string, value: string | undefined, allowed: string) =>
   inputError(`${name}${value === undefined ? '' : ` is "${secret.test(name) ? '(hidden)' : value}"; it`} ${allowed}.`);
 
 function parse(environment: NodeJS.ProcessEnv) {
-  // A variable set to nothing is a variable not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -149,31 +149,31 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     signingKey: env.SIGNING_KEY ?? null,
-    /** The demo never reaches a real database or a production machine. */
+    /** Null (no demo) on PostgreSQL and in production. */
     demoOrders: env.DATABASE_URL || env.NODE_ENV === 'production' ? null : env.DEMO_ORDERS,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     /** Set when the pages served here call an API on another host. */
     apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
     allowedOrigin: env.ALLOWED_ORIGIN ?? null,
     trustedProxies: env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? null,
-    /** Types whose members must use two-step sign-in. */
+    /** Account types that must use two-step sign-in. */
     twoStepRequired: env.TWO_STEP_REQUIRED,
     intakePerMinute: env.INTAKE_PER_MINUTE,
     /** The most time a request may take to arrive, with its body. */
     requestSeconds: env.REQUEST_SECONDS,
-    /** Above this the server refuses work, to keep up with what it has; 0: never. */
+    /** Above this the server rejects requests; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
-    /** Days after departure from which an order forgets its customer; null: never. */
+    /** Days after departure until personal data are removed; null: never. */
     purgeAfterDays: env.PURGE_AFTER_DAYS ?? null,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
-    /** What a monitor must show to read /metrics; null: there is no such address. */
+    /** The token that a monitor sends to read /metrics; null: /metrics does not exist. */
     metricsToken: env.METRICS_TOKEN ?? null,
     mailFrom: env.MAIL_FROM,
     /** How long a completion mail waits before it leaves; until then it can be stopped. */
     mailUndoSeconds: env.MAIL_UNDO_SECONDS,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
-    /** What delivery news are checked against; null: none are taken from that provider. */
+    /** For verifying delivery events; null: that provider's events are not accepted. */
     mailReports: {
       sendgridPublicKey: env.SENDGRID_WEBHOOK_PUBLIC_KEY ?? null,
       sesTopicArn: env.SES_TOPIC_ARN ?? null,
@@ -192,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       sendgrid: env.SENDGRID_API_KEY
         ? {
             apiKey: env.SENDGRID_API_KEY,
-            // A pixel in the mail is only worth it where somebody reads what it tells.
+            // A tracking pixel is useful only if opens are reported back.
             openTracking: env.SENDGRID_WEBHOOK_PUBLIC_KEY !== undefined,
             ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }),
           }
@@ -218,7 +218,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       email: env.PROVIDER_EMAIL,
       taxId: env.PROVIDER_TAX_ID,
     },
-    /** What the public pages show of us. */
+    /** Shown on the public pages. */
     site: {
       providerName: env.PROVIDER_NAME,
       address: env.PROVIDER_ADDRESS,

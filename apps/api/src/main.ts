@@ -6,7 +6,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { openJobQueue } from './db/job-queue';
 import type { Db } from './db/open-database';
-import { hasNoStaff, keepDemoAtHome } from './demo/demo-at-home';
+import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
@@ -17,12 +17,12 @@ import type { FileStore } from './ports/file-store';
 import { openGeoIp } from './ports/geo-ip';
 import { runProgram, say } from './program';
 
-/** The built web app, beside this program in the built tree. */
+/** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
 
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config);
-  await keepDemoAtHome(database.db, config.host, config.demoOrders !== null);
+  await requireLoopbackForDemo(database.db, config.host, config.demoOrders !== null);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
     await fillWithDemo(config, database.db, files, config.demoOrders);
@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (config.demoOrders !== null) say(demoAccounts);
 
-  // After a signal, or an error that nothing has caught: what is under way may end, within the time.
+  // After a signal or an uncaught error, work in progress may end within `stopMs`.
   closeWithGrace({ delay: stopMs, skip: faults, logger: app.log }, async ({ err }) => {
     const started = performance.now();
     if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
@@ -60,10 +60,10 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Who stops a process commonly kills it after ten seconds. */
+/** Process managers commonly kill a process ten seconds after the stop signal. */
 const stopMs = 9_000;
 
-/** Signals of a process that is broken: its own code is not to be trusted any more. */
+/** Signals of a broken process, whose own code can no longer be trusted. */
 const faults: Signals[] = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
 
 const demoAccounts = `
@@ -73,7 +73,7 @@ const demoAccounts = `
 `;
 
 async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: number): Promise<void> {
-  // Large, and needed at the very first start only.
+  // Large, and needed only at the first start.
   const { loadDemo } = await import('./demo/load-demo');
   const onProgress = (arrived: number) => {
     if (arrived % 100 === 0) say(`  demo: ${arrived} of ${orders} orders…`);

@@ -23,7 +23,7 @@ test.each([
     'It cannot go on: the disk of the database is full (53100). Put that right, then start it again.',
   ],
   [fullEmbedded, 'It cannot go on: the disk is full (ENOSPC). Put that right, then start it again.'],
-])('whatever a program throws is described: %o', (thrown, words) => {
+])('everything that a program throws is described: %o', (thrown, words) => {
   if (typeof words === 'string') expect(describeFailure(thrown)).toBe(words);
   else expect(describeFailure(thrown)).toMatch(words);
 });

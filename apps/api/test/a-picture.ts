@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** One picture a kind, 16 × 12 pixels in red, as encoders write them; the TIFF has a second page in blue. */
+/** One picture per format, 16 × 12 red pixels; the TIFF has a second page in blue. */
 const encoded = {
   gif: 'R0lGODlhEAAMAPAAAMwAAAAAACH5BAAAAAAALAAAAAAQAAwAAAIMhI+py+0Po5y02msKADs=',
   bmp: 'Qk1uAAAAAAAAAD4AAAAoAAAAEAAAAAwAAAABAAEAAAAAADAAAAAAAAAAAAAAAAIAAAACAAAAAADMAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
@@ -11,7 +11,7 @@ const encoded = {
 
 export const aPicture = (kind: keyof typeof encoded): Buffer => Buffer.from(encoded[kind], 'base64');
 
-/** A small TIFF that unpacks to so many pixels, all black. */
+/** A small TIFF that unpacks to width × height black pixels. */
 export function tiffOf(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(width * height));
   // Tag, type (3: short, 4: long), value. 259 is the packing (deflate), 262 the colours (0 is black).

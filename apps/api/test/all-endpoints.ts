@@ -7,7 +7,7 @@ const folder = dirname(fileURLToPath(import.meta.resolve('@sac/contract/endpoint
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value;
 
-/** Every endpoint of every file of endpoints that the contract has, so that a new one is in every walk over them. */
+/** Every endpoint of the contract's `-api.ts` files, so that tests cover new ones too. */
 export async function allEndpoints(): Promise<Endpoint[]> {
   const files = readdirSync(folder).filter((file) => file.endsWith('-api.ts'));
   const modules: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));

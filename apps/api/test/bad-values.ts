@@ -1,4 +1,4 @@
-/** What no field may bring the server down with, or be taken for something else. `good` is what the field would take. */
+/** Values that must neither crash the server nor be reinterpreted. `good` is a valid value. */
 export const badValues = (good: unknown): unknown[] => [
   '\0',
   'a\0b',
@@ -23,7 +23,7 @@ export const badValues = (good: unknown): unknown[] => [
   'x'.repeat(100_000),
 ];
 
-/** The value in the place of `good`, and in the place of everything inside `good`. */
+/** `bad` in place of `good` and of everything inside it. */
 export function inPlaceOf(good: unknown, bad: unknown): unknown[] {
   if (Array.isArray(good)) return [bad, ...inPlaceOf(good[0], bad).map((item) => [item])];
   if (typeof good !== 'object' || good === null) return [bad];
@@ -32,13 +32,10 @@ export function inPlaceOf(good: unknown, bad: unknown): unknown[] {
   return [bad, ...inside.flatMap(([name, values]) => values.map((value) => ({ ...good, [name]: value }))), ...asKey];
 }
 
-// Trimmed, in capitals, without what separates digits, and without the control characters that a pasted text brings along.
+// Without spaces, hyphens and control characters, in upper case.
 const bare = (text: string) => text.replaceAll(/[\p{Cc}\s-]/gu, '').toUpperCase();
 
-/**
- * Tells whether what was read is what was sent, and not something that it was taken for. Empty is the same as left out:
- * then `leftOut` is read.
- */
+/** Whether the parsed value is the sent one. Empty counts as left out: then `leftOut` is parsed. */
 export function isTheSame(read: unknown, sent: unknown, leftOut?: unknown): boolean {
   if (Array.isArray(sent))
     return Array.isArray(read) && read.length === sent.length && sent.every((item, at) => isTheSame(read[at], item));

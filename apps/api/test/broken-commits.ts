@@ -3,10 +3,7 @@ import { vi } from 'vitest';
 
 type Break = 'answer lost' | 'never arrived';
 
-/**
- * Lets the connection break at every COMMIT until it is undone: either the database has done it and the answer is lost,
- * or it never heard of it. Everything else goes through.
- */
+/** Breaks the connection at every COMMIT until restored: its answer is lost, or it never arrives. */
 export function breakCommits(pool: pg.Pool, how: Break) {
   const connect = pool.connect.bind(pool);
   const broken = async () => {
@@ -24,7 +21,7 @@ export function breakCommits(pool: pg.Pool, how: Break) {
       },
     });
   };
-  // Transactions take a connection as a promise; by a callback the pool itself takes one, for single statements.
+  // Transactions connect by promise; the pool itself uses the callback, for single statements.
   const either = (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : broken());
   return vi.spyOn(pool, 'connect').mockImplementation(either as typeof pool.connect);
 }

@@ -1,22 +1,22 @@
 import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
 import { formOf, type TestApp } from './test-app';
 
-/** Half a surrogate pair as the three bytes that it would be, which no UTF-8 has. */
+/** Half a surrogate pair as three bytes, which are invalid UTF-8. */
 const halfPair = (unit: number) =>
   [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)]
     .map((byte) => `%${byte.toString(16)}`)
     .join('');
 
-/** Percent-encoded, whatever the text holds. */
+/** Percent-encodes any text, also half surrogate pairs. */
 const encoded = (text: string) =>
   Array.from(text, (character) =>
     /\p{Cs}/u.test(character) ? halfPair(character.charCodeAt(0)) : encodeURIComponent(character),
   ).join('');
 
-/** As JavaScript writes a value where only texts go; a list in a query is the parameter twice. */
+/** A value as strings; a list becomes a repeated query parameter. */
 const texts = (value: unknown) => (Array.isArray(value) ? [value[0], value[0]] : [value]).map(String);
 
-/** Calls an endpoint with whatever it is given, right or wrong, from an address. */
+/** Calls an endpoint with valid or invalid input, from a given address. */
 export function callRaw(
   app: TestApp['app'],
   endpoint: Pick<Endpoint, 'method' | 'path' | 'file'>,
@@ -37,7 +37,7 @@ export function callRaw(
     const form = formOf(fields, { name: 'card.pdf', content: Buffer.from('no card') });
     return app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers }, remoteAddress });
   }
-  // Not JSON.stringify of the input alone: it writes a lone surrogate as an escape, as an attacker would.
+  // JSON.stringify writes a lone surrogate as an escape, as an attacker would.
   const payload = JSON.stringify(Object.fromEntries(rest));
   return app.inject({
     method,

@@ -8,7 +8,7 @@ export const birthDay = '1990-04-05';
 
 const at = (day: number, minute = 0) => new Date(Date.UTC(2026, 9, day, 8, minute, 30)).toISOString();
 
-/** A stored card of an order; its content is made up, its fingerprint is that of `content`. */
+/** Adds a document row without a file; its hash is that of `content`. */
 async function addCard({ db }: TestApp, orderId: number, content = 'card', name = 'card') {
   return db
     .insertInto('document')
@@ -26,7 +26,7 @@ async function addCard({ db }: TestApp, orderId: number, content = 'card', name 
     .executeTakeFirstOrThrow();
 }
 
-/** Mails of an order that a provider took and delivered. */
+/** Adds mails that were delivered. */
 export async function addMails({ db }: TestApp, orderId: number, count = 1, given: Record<string, unknown> = {}) {
   await db
     .insertInto('mail')
@@ -82,7 +82,7 @@ export async function addContact(
     .execute();
 }
 
-/** An order with everything a bank could ask for, disputed. */
+/** A disputed order with all the evidence that a bank could ask for. */
 export async function aDefendedOrder(
   app: TestApp,
   application: Record<string, unknown> = {},
@@ -128,11 +128,11 @@ export async function aDefendedOrder(
   return { orderId, card };
 }
 
-/** A PDF as its reader has it: the text of every page, and what is known of its fonts. */
+/** The text of a PDF, by page and in one. */
 export async function readPdf(content: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
   const { text } = await extractText(pdf, { mergePages: false });
-  // A line that was broken is one text to its reader.
+  // Line breaks count as spaces.
   const flat = text.map((page) => page.replaceAll(/\s+/g, ' '));
   return { pages: flat, text: flat.join(' ') };
 }

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Mailer, MailResult } from '../src/ports/mailer';
 import { aPdf, formOf, type TestApp } from './test-app';
 
-/** A provider of the tests: gives the answers of a list in turn, then the last one for ever. */
+/** A fake provider that gives the answers in turn, then repeats the last one. */
 export function provider(...answers: MailResult[]) {
   const taken: number[] = [];
   const mailer: Mailer = {
@@ -46,7 +46,7 @@ export async function uploadOne(office: TestApp, application: Record<string, unk
   return { orderId, mei, details, mail, mailId: (await mail()).id, events };
 }
 
-/** A mail that a provider has taken under an id of its own, and how Email History shows it. */
+/** A mail that a provider has accepted under `messageId`; null: it is still being sent. */
 export async function aSentMail(office: TestApp, provider: 'AWS' | 'Sendgrid', messageId: string | null) {
   const orderId = await office.order();
   const { id } = await office.db
@@ -71,7 +71,6 @@ export async function aSentMail(office: TestApp, provider: 'AWS' | 'Sendgrid', m
     async shown(): Promise<MailEntry | undefined> {
       return ((await office.call(getOrderDetails, { orderId }, reader)).body.data as OrderDetails).mailHistory[0];
     },
-    /** Its delivery events: what, and why. */
     async events() {
       const events = await office.db
         .selectFrom('event')

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/open-database';
 import { migrateAll } from './migrate-all';
 
-/** Migrates once and keeps the result as a dump: loading it takes a fraction of the time that migrating takes. */
+/** Migrates once and keeps a dump: loading it takes a fraction of the time of migrating. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const teardown = () => rm(folder, { recursive: true, force: true });

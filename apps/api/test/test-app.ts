@@ -26,7 +26,7 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
-/** Made once: hashing is slow on purpose. */
+/** Hashed once: hashing is slow on purpose. */
 const testPasswordHash = hashPassword(testPassword);
 export const testSigningKey = 'a signing key for tests, long enough to be one';
 
@@ -40,14 +40,14 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** The server on an empty database of its own, with factories for staff and orders. Close it. */
+/** The server on its own empty database, with factories for staff and orders. Close it. */
 export async function openTestApp(
   given: {
     env?: Record<string, string>;
     mailers?: Record<MailProvider, Mailer>;
     fetchText?: FetchText;
     logTo?: { write(line: string): void };
-    /** Jobs stay in the queue: for a test that nothing else may change. */
+    /** Jobs stay in the queue, for tests that they would disturb. */
     withoutWorkers?: true;
   } = {},
 ) {
@@ -56,9 +56,9 @@ export async function openTestApp(
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://office.test',
-    // Mails leave at once, except where a test is about stopping them.
+    // Mails are sent at once unless a test is about stopping them.
     MAIL_UNDO_SECONDS: '0',
-    // A machine that runs all tests at once is slow; only the test of overload is about that.
+    // Off, because a machine that runs all tests at once is slow.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...given.env,
   });
@@ -138,7 +138,7 @@ export async function openTestApp(
 
     /** Adds an order and, if given, puts it into a status. Returns its id. */
     async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
-      // Tests are about orders of any day.
+      // Tests may use any arrival date.
       const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null, arrivalRule: () => null };
       const parsed = orderApplication.parse(anApplication(application));
       const { orderId } = await addOrder(db, parsed, source, config.submissionWindowDays);
@@ -190,6 +190,6 @@ export function formOf(fields: Record<string, string>, file?: { field?: string; 
   return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** The smallest PDF that is one. */
+/** A minimal PDF. */
 export const aPdf = (text = 'card') =>
   Buffer.from(`%PDF-1.4\n%${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`);

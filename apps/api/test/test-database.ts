@@ -6,19 +6,19 @@ import { connectionsOf, type Database, openDatabase } from '../src/db/open-datab
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the project's set-up has prepared: a dump of a migrated PGlite, or a server with a migrated template. */
+    /** A dump of a migrated PGlite, or a server with a migrated template. */
     testDatabase: { kind: 'pglite'; dump: string } | { kind: 'postgres'; server: string; template: string };
   }
 }
 
-/** A migrated and otherwise empty database of the caller's own, on the engine of the running project. Close it. */
+/** A migrated, otherwise empty database on the engine of the running project. Close it. */
 export async function openTestDatabase(): Promise<Database> {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'postgres') return openOnServer(prepared.server, prepared.template);
   return borrow(spare.pop() ?? (await openReusable(await openAsBlob(prepared.dump))));
 }
 
-/** An embedded database and how to make it as it was when it opened; false when its schema has changed. */
+/** An embedded database; reset() empties it again, or returns false when its schema has changed. */
 interface Reusable {
   database: Database;
   reset(): Promise<boolean>;
@@ -30,7 +30,7 @@ const schemaOf = `select md5(string_agg(item, ',' order by item)) as name from (
   union all select format('%s %s %s', tgrelid, tgname, tgenabled) from pg_trigger
 ) items`;
 
-/** This worker's databases that nothing uses now: emptying one takes a tenth of the time that opening one takes. */
+/** Unused databases of this worker: emptying one takes a tenth of the time of opening one. */
 const spare: Reusable[] = [];
 
 function borrow(reusable: Reusable): Database {
@@ -68,7 +68,7 @@ async function openReusable(loadDataDir: Blob): Promise<Reusable> {
   const withRows = tables
     .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
     .join(' union all ');
-  // What the migrations have put there stays.
+  // Rows written by migrations stay.
   const kept = new Set((await rows(withRows)).map(({ name }) => name));
   const schema = await rows(schemaOf);
   return {
@@ -77,7 +77,7 @@ async function openReusable(loadDataDir: Blob): Promise<Reusable> {
       if ((await rows(schemaOf))[0]?.name !== schema[0]?.name) return false;
       const used = (await rows(withRows)).map(({ name }) => name).filter((name) => !kept.has(name));
       if (used.length > 0) {
-        // Not as a user would: events refuse it, by a trigger.
+        // As replica, because a trigger forbids truncating events.
         await database.pool.query(
           `set session_replication_role = replica; truncate ${used.join()} cascade; set session_replication_role = default`,
         );
@@ -88,7 +88,7 @@ async function openReusable(loadDataDir: Blob): Promise<Reusable> {
   };
 }
 
-/** A database of the caller's own with nothing in it at all. Close it. */
+/** An empty database without a schema. Close it. */
 export async function openEmptyDatabase(): Promise<Database> {
   const prepared = inject('testDatabase');
   if (prepared.kind === 'pglite') return openDatabase({ kind: 'pglite', dataDir: 'memory://' });

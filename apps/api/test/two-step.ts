@@ -3,13 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './test-app';
 
-/** One step of the codes. */
+/** How long a code is valid. */
 export const stepMs = 30_000;
 
-/**
- * Stops the clock in the middle of a step, so that no code runs out while a test looks; only the clock, not the timers.
- * `pass` moves it on. Let it go with vi.useRealTimers().
- */
+/** Stops Date (not timers) in mid-step, so that no code expires during a test. vi.useRealTimers() restores it. */
 export function stopClock() {
   const start = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
   vi.useFakeTimers({ toFake: ['Date'], now: start });
@@ -20,13 +17,13 @@ export function stopClock() {
 export const codeOf = (secret: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * stepMs });
 
-/** Six digits that are no code of these minutes. */
+/** Six digits that are not a valid code now. */
 export function wrongCode(secret: string): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 }
 
-/** A staff member whose two-step sign-in is on; the code of this step is used up by that. */
+/** A staff member with two-step sign-in; enabling it uses up the code of this step. */
 export async function enrolled(office: TestApp, type: Parameters<TestApp['staff']>[0] = 'Team') {
   const person = await office.staff(type);
   const started = await office.call(startTwoStep, {}, person);

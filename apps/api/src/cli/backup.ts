@@ -2,14 +2,14 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
-import { embeddedFolder, openAsItIs } from '../open-configured-database';
+import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
 import { createFileStore } from '../ports/create-file-store';
 import { reasonOf, say } from '../program';
 import type { Command } from './command';
 
 async function backUp(config: Config, folder: string) {
-  const database = await openAsItIs(config);
+  const database = await openWithoutMigrating(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       rmSync(unfinishedOf(folder), { recursive: true, force: true });

@@ -28,7 +28,7 @@ ${[...commands].map(([name, command]) => `  ${usageOf(name, command)}\n      ${c
 
 Settings are read from the environment and .env, as for the server.`;
 
-/** @throws when they are not what the command takes */
+/** @throws the usage when the arguments do not fit */
 function readArguments(name: string, command: Command, given: string[]) {
   const { args = [], flags = [] } = command;
   const usage = `Usage: npm run cli -- ${usageOf(name, command)}`;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { migrateJobQueue, openJobQueue } from '../db/job-queue';
 import { migrate } from '../db/migrate';
 import { restoreBackup } from '../features/backup/restore-backup';
-import { embeddedFolder, openAsItIs } from '../open-configured-database';
+import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
 import { createFileStore } from '../ports/create-file-store';
 import { reasonOf, say } from '../program';
@@ -23,7 +23,7 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
   async run({ config, args: [given = ''], flags: { 'send-waiting': isSent, 'hold-waiting': isHeld } }) {
     if (isSent && isHeld) throw inputError('Choose one of --send-waiting and --hold-waiting.');
     const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config));
-    const database = await openAsItIs(config).catch((error: unknown) => {
+    const database = await openWithoutMigrating(config).catch((error: unknown) => {
       throw notRestored(error);
     });
     let isRestored = false;
@@ -55,7 +55,7 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
       throw isRestored ? error : notRestored(error);
     } finally {
       if (!isRestored) await database.close().catch(() => {});
-      // The next restore must find no half-made database.
+      // The next restore must not find an incomplete database.
       if (isNew && !isRestored) await rm(embeddedFolder(config), { recursive: true, force: true });
     }
   },

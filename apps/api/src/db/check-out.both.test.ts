@@ -14,7 +14,7 @@ test.skipIf(prepared.kind === 'pglite')('a connection that did not answer in tim
   await connection.query({ text: 'begin' });
   const failure = await connection.query({ text: 'select pg_sleep(30)' }).catch((error: unknown) => error);
   expect(isOutage(failure)).toBe(true);
-  // Undoing the transaction waits for nothing.
+  // The rollback fails at once.
   const started = performance.now();
   expect(await connection.query({ text: 'rollback' }).catch((error: unknown) => error)).toBe(failure);
   expect(performance.now() - started).toBeLessThan(100);

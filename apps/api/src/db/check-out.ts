@@ -8,9 +8,8 @@ export interface Connection {
 }
 
 /**
- * Takes a connection out of the pool. One that did not answer in time is closed instead of given back: its answer may
- * still come, and its next user would wait behind it. Until then it refuses at once, so that undoing a transaction
- * does not wait a second time.
+ * Takes a connection out of the pool. One that did not answer in time is closed instead of returned, because its next
+ * user would wait behind the late answer. Until then it fails at once, so that a rollback does not wait a second time.
  */
 export async function checkOut(pool: pg.Pool): Promise<Connection> {
   const client = await pool.connect();

@@ -16,7 +16,7 @@ type Answers = Record<string, string | undefined>;
 
 const deciding = new Set<string>(Object.values(conditionalFields).map(({ field }) => field));
 
-/** The answers to tell apart: all of a field on which others depend, one of any other, and none where it is optional. */
+/** The answers to try: every option of a deciding field, one of any other, and none if it is optional. */
 function answersOf(field: keyof typeof orderFields.shape): (string | undefined)[] {
   const schema = orderFields.shape[field];
   const inner = 'unwrap' in schema ? schema.unwrap() : schema;
@@ -25,7 +25,7 @@ function answersOf(field: keyof typeof orderFields.shape): (string | undefined)[
   return schema.isOptional() ? [...answers, undefined] : answers;
 }
 
-/** Fields that depend on each other, by the field on which the others depend in the end. */
+/** Dependent fields, grouped by the field that they all depend on in the end. */
 const groups = Map.groupBy(Object.entries(conditionalFields), ([, { field }]) => {
   const outer = conditionalFields[field as keyof typeof conditionalFields];
   return outer ? outer.field : field;
@@ -38,7 +38,7 @@ const combinations = [...groups].flatMap(([root, fields]) => {
   );
 });
 
-/** Of each row, whether the table takes it; all in one round trip, because there are hundreds. */
+/** Whether the table accepts each row; in one round trip, because there are hundreds. */
 async function areStored(rows: object[]): Promise<boolean[]> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   await sql`
@@ -52,7 +52,7 @@ async function areStored(rows: object[]): Promise<boolean[]> {
   return results.map(({ stored }) => stored);
 }
 
-test('the database takes exactly the combinations of answers that an application may have', async () => {
+test('the database accepts exactly the combinations of answers that an application may have', async () => {
   expect(combinations.length).toBeGreaterThan(200);
   const filled = { full_name: 'Ana Bar', telephone: '1', processing_date: '2026-01-01', released: true };
   const columns = { ...Object.fromEntries(Object.keys(conditionalFields).map((name) => [name, null])), ...filled };

@@ -10,40 +10,40 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('a folder that cannot be written to is named', async () => {
+test('the error names a folder that cannot be written to', async () => {
   await writeFile(join(dir, 'file'), '');
   await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(
     `DATA_DIR is "${join(dir, 'file')}"; it must be a folder`,
   );
 });
 
-test('the folder is taken by one and free again afterwards', async () => {
+test('only one process can lock the folder, and it can be locked again after unlocking', async () => {
   const unlock = await lockDataFolder(dir);
   await expect(lockDataFolder(dir)).rejects.toThrow(/Another process is using the data folder/);
   await unlock();
   await (await lockDataFolder(dir))();
 });
 
-test('a lock left behind by a crash does not count', async () => {
+test('a lock file left by a crash is ignored', async () => {
   await writeFile(join(dir, 'lock'), '');
   await (await lockDataFolder(dir))();
 });
 
-test('the signing key is made once and is its owner’s alone', async () => {
+test('the signing key is created once and readable only by its owner', async () => {
   const key = await ownSigningKey(dir);
   expect(key.length).toBeGreaterThanOrEqual(32);
   expect(await ownSigningKey(dir)).toBe(key);
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
 });
 
-test('a signing key that others could read is closed to them, and stays the same', async () => {
+test('the mode of a signing key that others can read is corrected, and the key stays the same', async () => {
   const key = await ownSigningKey(dir);
   await chmod(join(dir, 'signing-key'), 0o644);
   expect(await ownSigningKey(dir)).toBe(key);
   expect((await stat(join(dir, 'signing-key'))).mode & 0o777).toBe(0o600);
 });
 
-test('a data folder is made for its owner alone', async () => {
+test('the data folder is accessible only by its owner', async () => {
   await prepareDataFolder(join(dir, 'data'));
   expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700);
 });

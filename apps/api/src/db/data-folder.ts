@@ -4,7 +4,7 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { failure, inputError } from '../operator-error';
 
-/** Makes the data folder. Throws, naming it, when it cannot be written to. */
+/** Creates the data folder. Throws when it is not writable. */
 export async function prepareDataFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -18,11 +18,10 @@ export async function prepareDataFolder(dir: string): Promise<void> {
 }
 
 /**
- * Takes the data folder for this process: the embedded database must never be opened twice.
- * The lock is a listening socket in the folder, which the system closes with the process however it ends,
- * so no lock is left behind by a crash.
- * @returns a function that gives the folder back
- * @throws when another process holds it
+ * Locks the data folder, because the embedded database must never be opened twice. The lock is a listening socket in
+ * the folder, which the system closes with the process, so it does not survive a crash.
+ * @returns the function that unlocks it
+ * @throws when another process holds the lock
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${dir.replaceAll(/[^\w]/g, '-')}` : join(dir, 'lock');
@@ -50,9 +49,9 @@ const isAnswered = (path: string) =>
   });
 
 /**
- * The embedded default's own signing key, made at the first start and readable by its owner alone. A key that others may
- * read (a copy, a restored folder) is closed to them again.
- * @throws when that cannot be done
+ * The signing key of the embedded database, created at the first start and readable only by its owner. If others may
+ * read it (a copy, a restored folder), its mode is corrected.
+ * @throws when that fails
  */
 export async function ownSigningKey(dir: string): Promise<string> {
   const path = join(dir, 'signing-key');

@@ -2,12 +2,12 @@ import { cleanName } from '@sac/contract/clean-text';
 import type { Connection } from './check-out';
 import { nameLooks } from './name-looks';
 
-/** Occurs in no name. A name whose look was taken before looks were compared keeps a look of its own, made with this. */
+/** Occurs in no name. Makes a look unique that was already taken before looks were compared. */
 const separator = '\u0001';
 
 /**
- * Computes the looks of names that have none yet: rows written before the column existed, or inserted by an operator. Where two
- * look alike already, the older one keeps its look, and no third can come.
+ * Computes the missing looks of names: of rows written before the column existed, or inserted by an operator. Of two
+ * names that look alike the older one keeps its look, and no third can be added.
  */
 export async function fillNameLooks(connection: Connection): Promise<void> {
   const fill = async (table: 'staff' | 'gateway', name: string, where: string) => {

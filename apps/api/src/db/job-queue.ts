@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { checkOut } from './check-out';
 import type { Connections, Database, Db } from './open-database';
 
-/** Every kind of background work and what its jobs carry. */
+/** Every kind of job and its data. */
 export interface Jobs {
   'send-mail': { mailId: number };
   'release-orders': object;
@@ -14,13 +14,13 @@ export interface Jobs {
 }
 type JobName = keyof Jobs;
 
-/** When jobs come by themselves: cron times in Singapore. */
+/** Scheduled jobs: cron times in Singapore. */
 const schedules: Partial<Record<JobName, string>> = {
   'release-orders': '0 0 * * *',
   'fold-counts': '* * * * *',
   'recount-orders': '30 3 * * *',
   'purge-personal-data': '15 2 * * *',
-  // After the purge, which has made files nameless.
+  // After the purge, which leaves files without rows.
   'sweep-files': '0 4 * * *',
 };
 const names: JobName[] = [
@@ -32,31 +32,28 @@ const names: JobName[] = [
   'sweep-files',
 ];
 
-/** A large store takes long to read, and once at a time is enough, however often and wherever a process starts. */
+/** Reading a large store takes long, so only one sweep runs at a time, across all processes. */
 const sweeping = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
 export interface JobQueue {
   /**
-   * Queues a job inside the caller's transaction: it exists if and only if the change that wants it does.
+   * Queues a job in the caller's transaction: both are committed or neither.
    * @param delaySeconds how long it waits before its first try, by the database's clock
    */
   enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N], delaySeconds?: number): Promise<void>;
-  /** Works jobs of one name in this process; a throw puts the job back for a later try. `lastTry` is true when there is none. */
+  /** Runs jobs of one name in this process; an error puts the job back for a retry. `lastTry`: no retry follows. */
   work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
   /** Lets running jobs end, puts the rest back and stops. `withinMs`: how long a job may take, a second at least. */
   stop(withinMs?: number): Promise<void>;
 }
 
-/** Retries of a job: 11, the waits doubling from (by default) 15 s up to 15 min: about an hour and a half in all. */
+/** 11 retries, with waits doubling from 15 s (by default) up to 15 min: about 1.5 hours in all. */
 const retries = { retryLimit: 11, retryBackoff: true, retryDelayMax: 900 } as const;
 
 /** A job whose process died is taken over after this long without a heartbeat. */
 const heartbeatSeconds = 10;
 
-/**
- * pg-boss speaks in blocks of several statements; one that fails inside its own BEGIN must not leave the pooled
- * connection in a broken transaction for the next caller.
- */
+/** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
 const sqlOf = (pool: pg.Pool) => ({
   async executeSql(text: string, values?: unknown[]) {
     const connection = await checkOut(pool);
@@ -76,7 +73,7 @@ const sqlOf = (pool: pg.Pool) => ({
 const boss = ({ pool }: Connections, kind: Database['kind'], options: object) =>
   new PgBoss({ db: sqlOf(pool), backend: kind, ...options });
 
-/** Lays down the queue's own tables (schema `pgboss`) and queues. Idempotent. */
+/** Creates pg-boss's tables (schema `pgboss`) and queues. Idempotent. */
 export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kind' | 'longRunning'>): Promise<void> {
   const installer = boss(longRunning, kind, { supervise: false, schedule: false });
   await installer.start();
@@ -88,8 +85,8 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
 }
 
 /**
- * Starts the queue over a migrated database.
- * @param onError called with what goes wrong outside any job; the queue goes on by itself
+ * Starts the queue on a migrated database.
+ * @param onError called with errors outside any job; the queue keeps running
  * @param retrySeconds wait before the first retry
  */
 export async function openJobQueue(
@@ -106,7 +103,7 @@ export async function openJobQueue(
       await queue.send(name, data, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
-      // What comes by the clock comes one at a time; each hand asks the database every second.
+      // Scheduled jobs run one at a time; each worker polls the database every second.
       const localConcurrency = name in schedules ? 1 : 4;
       const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency } as const;
       await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {

@@ -1,12 +1,9 @@
 import pg from 'pg';
 
-/** Waits between attempts to connect again, in milliseconds; the last one repeats. */
+/** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const waits = [200, 1000, 5000];
 
-/**
- * Listens on a connection of its own, since notices come to the session that asked for them. A broken line is set up
- * again; because notices may have been missed meanwhile, every channel is then called once.
- */
+/** Listens on its own connection. After a reconnect every channel is called, as notices may have been missed. */
 export function createListener(url: string) {
   const channels = new Map<string, Set<() => void>>();
   let client: pg.Client | null = null;
@@ -22,7 +19,7 @@ export function createListener(url: string) {
       connectionString: url,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
-      // A line that is dead without a word is noticed, because the system asks whether the other end is still there.
+      // Detects a connection that died without being closed.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

@@ -12,26 +12,24 @@ const inOrder = Object.entries(files)
   .map(([path, text]) => ({ name: nameOf(path), text }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** All migrations of this version, in their order. */
 export const migrationNames = inOrder.map(({ name }) => name);
 
-/** Any number will do, as long as every process uses the same. */
+/** Arbitrary, but the same in every process. */
 const lockKey = 7_230_411;
 
 const ownTable = 'create table if not exists migration (name text primary key, at timestamptz not null default now())';
 
-/** An index on a large table takes its time. `pg` takes a deadline with each query, which its types do not say. */
+/** Creating an index on a large table takes long. `pg` accepts a timeout for each query, which its types lack. */
 const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
   text,
-  // With values, even none, a text may hold one statement only.
+  // With `values`, even an empty array, a query may contain only one statement.
   ...(values.length > 0 && { values }),
   query_timeout: migrationAnswerMs,
 });
 
 /**
- * Brings the database to the newest schema: every migration once, in the order of the names, each in a transaction; then
- * what SQL alone cannot compute.
- * Processes starting together wait for one another. Throws, naming the file, when one fails.
+ * Migrates to the newest schema: each migration once, in the order of the names and in its own transaction; then what
+ * SQL alone cannot compute. Processes starting together wait for each other. Throws with the file name when one fails.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const connection = await checkOut(pool);
@@ -50,10 +48,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 }
 
-/**
- * Runs those of the `wanted` migrations that have not run yet, inside the caller's transaction. Until
- * that ends, no other process migrates.
- */
+/** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
   await sql.raw(ownTable).execute(db);

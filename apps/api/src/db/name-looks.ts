@@ -9,15 +9,15 @@ export interface NameLooks {
   look_any_case: string;
 }
 
-/** The skeleton of Unicode's technical standard 39 (confusables): letters that look alike are one. */
+/** The skeleton of Unicode's technical standard 39 (confusables): letters that look alike become one. */
 const skeleton = (text: string): string =>
   unhomoglyph(text.normalize('NFD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')).normalize('NFD');
 
-/** Letters of other scripts as the Latin ones that they look like, in their own case; the others stay. */
+/** Replaces letters of other scripts by the Latin ones that they look like, keeping their case. */
 const latinLooks = (text: string): string =>
   text.normalize('NFD').replaceAll(/[^\0-\x7f]/gu, (letter) => {
     const look = unhomoglyph(letter);
-    // The standard takes every capital I for a small l.
+    // The standard maps every capital I to a small l.
     return look === 'l' && /\p{Lu}/u.test(letter) ? 'I' : look;
   });
 
@@ -27,7 +27,7 @@ export const nameLooks = (name: string): NameLooks => ({
   look_any_case: skeleton(latinLooks(name).toLowerCase()).toLowerCase(),
 });
 
-/** Names that the product uses for itself in the record; a colleague with such a name could pass for it. */
+/** Names that the product uses in the history; a colleague with such a name could pass for it. */
 const reserved = new Set(
   [customerRemarkName, 'The customer', 'System', 'The system', 'Nobody', 'Somebody', 'Unassigned'].map(
     (name) => nameLooks(name).look_any_case,

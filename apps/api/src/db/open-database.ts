@@ -7,7 +7,7 @@ import { createListener } from './listener';
 import { preparingPool } from './prepared';
 import type { DB } from './schema.gen';
 
-/** A connection, or a transaction on one: what every verb takes as its first argument. */
+/** A connection, or a transaction on one: the first argument of every verb. */
 export type Db = Kysely<DB>;
 
 export type DatabaseTarget =
@@ -20,19 +20,19 @@ export interface Connections {
   pool: pg.Pool;
 }
 
-/** `db` and `pool` are for what somebody waits for: a statement that takes longer than some seconds fails. */
+/** `db` and `pool` are for requests: a statement that takes longer than some seconds fails. */
 export interface Database extends Connections {
   kind: DatabaseTarget['kind'];
   /** For work that may take minutes: background jobs, exports, changes of many orders, the operator's programs. */
   longRunning: Connections;
-  /** Asks for a sign of life, on a connection of its own. @throws within some two seconds when there is none */
+  /** Checks on a separate connection that the database answers. @throws within about two seconds if it does not */
   ping(): Promise<void>;
-  /** Calls back for every notice on a channel, from whichever process. Notices sent while the line is broken are lost. */
+  /** Calls back for every notice on a channel, from any process. Notices sent while disconnected are lost. */
   listen(channel: string, onNotice: () => void): Promise<void>;
   close(): Promise<void>;
 }
 
-// Days stay texts (a Date would drag a time zone in); instants become ISO texts, as the API sends them.
+// Dates stay strings (a Date would add a time zone); timestamps become ISO strings, as the API sends them.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
@@ -49,7 +49,6 @@ interface Engine {
   closeEngine(): Promise<void>;
 }
 
-/** A pool opens no connection before one is wanted. */
 const poolOf = (url: string, max: number, { connection, statement, answer }: Deadlines) =>
   new pg.Pool({
     connectionString: url,
@@ -57,11 +56,11 @@ const poolOf = (url: string, max: number, { connection, statement, answer }: Dea
     max,
     connectionTimeoutMillis: connection,
     query_timeout: answer,
-    // A host that vanished without a word is noticed while a long statement is waited for.
+    // Detects a vanished host during a long statement.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A forgotten transaction must not hold locks for ever. Reading a page here and there costs hardly more than reading
-    // them in turn, on any disk of today; PostgreSQL's own guess (4) is for turning ones.
+    // A forgotten transaction must not hold locks forever. On an SSD random reads cost hardly more than sequential
+    // ones; PostgreSQL's default (4) is for spinning disks.
     options: `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c random_page_cost=1.1`,
   });
 
@@ -92,18 +91,18 @@ async function openEngine(target: DatabaseTarget): Promise<Engine> {
   const listen = async (channel: string, onNotice: () => void) => {
     await engine.listen(channel, onNotice);
   };
-  // It is in this process, has one connection and cannot be away: all work shares that.
+  // The embedded engine has one connection, in this process: all work shares it.
   return { pools: { request: pool, longRunning: pool, ping: pool }, listen, closeEngine: () => engine.close() };
 }
 
-/** Opens PostgreSQL or the embedded engine behind one and the same handle. Throws when it cannot be reached. */
+/** Opens PostgreSQL or the embedded engine behind the same interface. Throws when it cannot be reached. */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   const { pools, listen, closeEngine } = await openEngine(target);
   const distinct = [...new Set(Object.values(pools))];
   for (const pool of distinct) {
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => {});
-    // The same for one that breaks in use: its query fails, and that is enough.
+    // The same for one that breaks in use: its query already fails.
     pool.on('connect', (client) => client.on('error', () => {}));
   }
   const request = connectionsOf(pools.request);
@@ -116,7 +115,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
       await pools.ping.query('select 1');
     },
     async close() {
-      // Not db.destroy(): Kysely leaves alone a pool it has never used.
+      // Not db.destroy(): Kysely does not end a pool that it has never used.
       await Promise.all(distinct.map((pool) => pool.end()));
       await closeEngine();
     },

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { checkOut } from './check-out';
 import type { DB } from './schema.gen';
 
-/** The names of the statements that are kept prepared, by their text. */
+/** Statement text → name of the prepared statement. */
 const names = new Map<string, string>();
 
 /**
- * Runs a statement that every connection parses and plans once and then keeps: for what nearly every request asks. Its
- * text must be one of a few, and conditions that choose an index must be literals in it.
+ * Runs a prepared statement, which each connection parses and plans once: for what nearly every request needs. There
+ * must be few different texts, and conditions that choose an index must be literals in them.
  */
 export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): Promise<R[]> {
   if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size}`);
@@ -18,7 +18,9 @@ export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): P
 
 let preparesAll = false;
 
-/** Prepares every statement while `work` runs, and nothing else does: for the same few statements thousands of times. */
+/**
+ * Prepares every statement during `work`, which repeats a few of them thousands of times; nothing else may run then.
+ */
 export async function preparingAll(work: () => Promise<void>): Promise<void> {
   preparesAll = true;
   await work().finally(() => {
@@ -27,19 +29,19 @@ export async function preparingAll(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Makes a function that puts a statement together once for each key and hands out the same from then on. The key must
- * name everything the statement hangs on, its parameters too, and there must be few of them.
+ * Creates a function that builds a statement once per key. The key must include everything that the statement depends
+ * on, also its parameters, and there must be few keys.
  */
 export function memoizeQuery<R>() {
-  const kept = new Map<string, CompiledQuery<R>>();
+  const queries = new Map<string, CompiledQuery<R>>();
   return (key: string, build: () => Compilable<R>): CompiledQuery<R> => {
-    const query = kept.get(key) ?? build().compile();
-    kept.set(key, query);
+    const query = queries.get(key) ?? build().compile();
+    queries.set(key, query);
     return query;
   };
 }
 
-/** The pool as Kysely uses it, giving those statements their names: PostgreSQL keeps what has one. */
+/** The pool for Kysely; PostgreSQL keeps named statements prepared. */
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const connection = await checkOut(pool);
@@ -47,7 +49,7 @@ export const preparingPool = (pool: pg.Pool): PostgresPool => ({
       if (preparesAll && values.length > 0 && !names.has(text)) names.set(text, `prepared_${names.size}`);
       return connection.query({ name: names.get(text), text, values });
     };
-    // Kysely's other way to call it is for cursors, which need a setting of their own.
+    // Kysely's other call form is for cursors, which need a separate setting.
     return { query: query as unknown as PostgresPoolClient['query'], release: connection.release };
   },
   end: () => pool.end(),

@@ -14,13 +14,13 @@ test('migrating again, and by several processes at once, changes nothing', async
   const names = () => office.db.selectFrom('migration').selectAll().orderBy('name').execute();
   const before = await names();
   const { pool } = office.database;
-  // The embedded engine has one connection and one process; there they come one after the other.
+  // The embedded engine has one connection and one process; there they run one after the other.
   await Promise.all([migrate(pool), migrate(pool), migrateJobQueue(office.database)]);
   expect(await names()).toEqual(before);
   expect(before.length).toBeGreaterThan(0);
 });
 
-test('events can be neither changed nor deleted, not even all at once', async () => {
+test('events can be neither changed, deleted nor truncated', async () => {
   await office.order();
   const refusal = /events are never changed or deleted/;
   await expect(office.db.updateTable('event').set({ actor: 'nobody' }).execute()).rejects.toThrow(refusal);
@@ -44,7 +44,7 @@ test.each([
   await expect(update.execute()).rejects.toThrow(/constraint/);
 });
 
-test('staff names and addresses are unique in any case, until somebody leaves', async () => {
+test('staff names are unique in any case, until the account is deleted', async () => {
   const { id } = await office.staff('Team', 'Mei Tan');
   const again = () =>
     office.db

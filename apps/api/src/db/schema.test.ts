@@ -2,7 +2,7 @@ import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database';
 
-test('schema.gen.ts is what the migrations make (renew it with `npm run generate`)', async () => {
+test('schema.gen.ts matches the migrations (update it with `npm run generate`)', async () => {
   const { db, close } = await openTestDatabase();
   const typed = (type: string) => new RawExpressionNode(type);
   const generated = await generate({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../test/test-database';
 import { migrate, migrateWithin, migrationNames } from './migrate';
 
-test('orders from before countries were known by all their names get their dialling code', async () => {
+test('the migration gives stored country names their dialling code', async () => {
   const database = await openEmptyDatabase();
   const { db } = database;
   await db.transaction().execute((db) =>
@@ -40,7 +40,7 @@ test('orders from before countries were known by all their names get their diall
     { country_code: '31', telephone: '+31 7123456' },
     { country_code: 'Atlantis', telephone: 'Atlantis 7123456' },
     { country_code: '65', telephone: '+65 7123456' },
-    // What was removed stays as it is.
+    // Purged orders stay unchanged.
     { country_code: 'Brunei', telephone: '+Brunei 7123456' },
   ]);
   await database.close();

@@ -3,8 +3,8 @@ import type { Db } from './open-database';
 import { inTransaction } from './transaction';
 
 /**
- * `rolled back`: the transaction stored nothing. `unknown`: COMMIT failed or its answer was lost, and the database could
- * not say afterwards that the rows are there; they may still be.
+ * `rolled back`: the transaction stored nothing. `unknown`: COMMIT failed or its answer was lost, and the database
+ * could not confirm the rows afterwards; they may still be there.
  */
 export type Outcome<T> = { kind: 'committed'; result: T } | { kind: 'rolled back' | 'unknown'; error: unknown };
 
@@ -12,9 +12,9 @@ export type Outcome<T> = { kind: 'committed'; result: T } | { kind: 'rolled back
 const askForMs = 5_000;
 
 /**
- * Runs `work` in one transaction, for callers that undo something outside the database when it fails: a connection that
- * is cut while COMMIT is under way fails here although the rows are stored. Only `rolled back` may be undone.
- * @param isStored asks the database, on another connection, whether a row that only this transaction writes is there
+ * Runs `work` in one transaction, for callers that undo something outside the database when it fails. COMMIT fails on a
+ * lost connection even if the rows are stored, so undo only after `rolled back`.
+ * @param isStored checks on another connection for a row that only this transaction writes
  */
 export async function transactionOutcome<T>(
   db: Db,
@@ -36,7 +36,9 @@ export async function transactionOutcome<T>(
   }
 }
 
-/** Asks until the answer is yes or the time is over: the database may be restarting, or still busy with the COMMIT. */
+/**
+ * Retries until the answer is true or the time is up: the database may be restarting, or still busy with the COMMIT.
+ */
 async function becomesTrue(ask: () => Promise<boolean>): Promise<boolean> {
   const timeIsOver = AbortSignal.timeout(askForMs);
   const over = sleep(askForMs, false);

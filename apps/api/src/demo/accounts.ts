@@ -6,7 +6,7 @@ export interface Member extends StaffActor {
   email: string;
 }
 
-/** The addresses are kept for documentation (RFC 5737), as all in the demo. */
+/** The IP addresses are reserved for documentation (RFC 5737), like all in the demo. */
 const member = (name: string, type: Role, account: string, staffId: number): Member => ({
   staffId,
   name,
@@ -22,13 +22,13 @@ const team = member('Mei Tan', 'Team', 'team', 3);
 const telecaller = member('Aarti Nair', 'Telecaller', 'telecaller', 4);
 const nightStaff = member('Farid Rahman', 'Night Staff', 'night', 5);
 
-/** One account of each type: everybody can see what a role sees. */
+/** One account of each type, to see what each role sees. */
 export const members = [admin, manager, team, telecaller, nightStaff];
 export const demoPassword = 'arrival-demo-1';
 export const demoIntakeKey = 'demo-intake-key';
 export const gateways = ['Stripe', 'Adyen', 'PayPal'];
 
-/** Who finishes orders, by weight: the processed-by report shows a busy and a quiet end. */
+/** Who finishes orders, by weight, so that the processed-by report has busy and quiet people. */
 export const finishers = [
   [team, 38],
   [telecaller, 24],
@@ -51,8 +51,7 @@ const rota = [
 ] as const;
 
 /**
- * Who has open order number `index` (from 0): one in ten is Mei Tan's, one in ten nobody's.
- * A Pending order is somebody's by definition; the others may be moved on without being taken.
+ * One in ten open orders is Mei Tan's, one in ten unassigned; only Pending ones are always assigned. `index` from 0.
  */
 export const assigneeOf = (index: number, status: OrderStatus): Member | null =>
   rota[index % rota.length] ?? (status === 'Pending' ? telecaller : null);

@@ -9,7 +9,7 @@ const card = {
   arrivalDate: '2026-11-23',
 };
 
-test('the card is a PDF whose table of contents is right, whatever stands in the name', async () => {
+test('the card is a PDF with correct cross-references, also with special characters in the name', async () => {
   const content = demoCard(card);
   expect(await documentTypeOf(content)).toMatchObject({ extension: 'pdf' });
   const file = content.toString('latin1');
@@ -26,7 +26,7 @@ test('the card is a PDF whose table of contents is right, whatever stands in the
   expect(stream).toContain('(23/11/2026)');
 });
 
-test('the card says what it is and never shows a whole passport number', () => {
+test('the card says that it is a demonstration and masks the passport number', () => {
   const file = demoCard(card).toString('latin1');
   expect(file).toContain(String.raw`(Arrival card \(demonstration, not valid for travel\))`);
   expect(file).not.toContain('NX1234567');

@@ -1,7 +1,7 @@
 import { formatDate } from '@sac/contract/dates';
 import type { CardLine } from '../domain/documents/card-lines';
 
-/** What stands on the card; `name` may hold ASCII only, for the PDF's built-in fonts know no more. */
+/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
 export interface CardText {
   orderId: number;
   name: string;
@@ -9,7 +9,7 @@ export interface CardText {
   arrivalDate: string;
 }
 
-/** 'E12345678' → 'E1*****78': a demo file must not teach anybody to print whole passport numbers. */
+/** 'E12345678' → 'E1*****78': demo files must not encourage printing whole passport numbers. */
 export const masked = (passportNumber: string) =>
   passportNumber.replace(/(?<=^..).*(?=..$)/, (middle) => '*'.repeat(middle.length));
 
@@ -29,7 +29,7 @@ const rowsOf = ({ orderId, name, passportNumber, arrivalDate }: CardText) => [
   ['Arrival in Singapore', formatDate(arrivalDate)],
 ];
 
-/** What reading the card gives, without the half second that a PDF reader in a thread of its own takes. */
+/** The result of reading the card, without the half second that the PDF reader's thread takes. */
 export const cardLines = (card: CardText): CardLine[] =>
   rowsOf(card).map(([label = '', value = '']) => [...(label ? [{ text: label, x: 40 }] : []), { text: value, x: 150 }]);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open-database';
 import { inTransaction } from '../db/transaction';
 
-/** A column's default is bound to the function it was created with, whatever the search path says later. */
+/** A column's default is bound to the function it was created with, regardless of a later search path. */
 const moveDefaults = (db: Db, from: string, to: string) =>
   sql
     .raw(`do $$ declare found record; begin
@@ -18,7 +18,7 @@ const moveDefaults = (db: Db, from: string, to: string) =>
 
 /**
  * Runs `work` in one transaction in which now() is the instant last given to `setTime`, in every statement and every
- * column default: the verbs then write the past as they would have written it at that time.
+ * column default, so that the verbs write the past as if it were now.
  */
 export function withClock(db: Db, work: (db: Db, setTime: (ms: number) => Promise<unknown>) => Promise<void>) {
   return inTransaction(db, async (db) => {
@@ -31,7 +31,7 @@ export function withClock(db: Db, work: (db: Db, setTime: (ms: number) => Promis
     await work(db, (ms) => sql.raw(`set local demo.now = '${new Date(ms).toISOString()}'`).execute(db));
     await sql`set local search_path = public`.execute(db);
     await moveDefaults(db, 'demo.now()', 'now()');
-    // Without cascade: this fails, and undoes everything, if a default still used the demo's clock.
+    // Without cascade, so that it fails and rolls back if a default still uses the demo's clock.
     await sql`drop function demo.now()`.execute(db);
     await sql`drop schema demo`.execute(db);
   });

@@ -13,7 +13,7 @@ function isLoopback(host: string): boolean {
   return version === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a database may get the demo: nobody can sign in to it yet. */
+/** The demo is loaded only into a database without staff. */
 export const hasNoStaff = async (db: Db) => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
 
 /** Whether a demo account or the demo's intake key works: the README publishes both. */
@@ -36,11 +36,11 @@ async function hasDemo(db: Db): Promise<boolean> {
 }
 
 /**
- * The demo is for trying out: its password is known to everybody, so it is served to this machine alone.
- * @param willLoad an empty database is about to get the demo
- * @throws when the demo is or will be there and others can reach the server
+ * The demo's password is public, so it is served only to this machine.
+ * @param willLoad the demo will be loaded if the database has no staff
+ * @throws when others could reach the demo
  */
-export async function keepDemoAtHome(db: Db, host: string, willLoad: boolean): Promise<void> {
+export async function requireLoopbackForDemo(db: Db, host: string, willLoad: boolean): Promise<void> {
   if (isLoopback(host)) return;
   if (!(await hasDemo(db)) && !(willLoad && (await hasNoStaff(db)))) return;
   throw inputError(

@@ -16,13 +16,13 @@ import {
 } from './order-history';
 import { remarksOn } from './remarks';
 
-/** What a history needs to know besides the order itself. */
-export interface Plot {
+/** What a history depends on besides the order itself. */
+export interface HistoryPlan {
   kind: Kind;
   nation: Nation;
-  /** Who has it, if it is open. */
+  /** Null for unassigned and closed orders. */
   assignee: Member | null;
-  /** The first completion e-mail: how it goes. 'failed' stays failed, 'resent' is sent again with success. */
+  /** The outcome of the first completion email; 'resent': it failed and was sent again. */
   firstMail: () => 'sent' | 'failed' | 'resent';
 }
 
@@ -45,7 +45,7 @@ const openRemarks: Partial<Record<OrderStatus, keyof typeof remarksOn>> = {
   'Contact Customer': 'contact',
 };
 
-function open(history: OrderHistory, { kind, assignee }: Plot): void {
+function open(history: OrderHistory, { kind, assignee }: HistoryPlan): void {
   const { random } = history;
   const worker = assignee ?? random.weighted(finishers);
   if (assignee) assign(history, assignee);
@@ -56,7 +56,7 @@ function open(history: OrderHistory, { kind, assignee }: Plot): void {
   moveTo(history, kind.status, worker);
 }
 
-/** An address that belongs to nobody (RFC 5737 and RFC 3849), and a device. */
+/** A documentation address (RFC 5737, RFC 3849) and a device. */
 function visit({ random }: OrderHistory) {
   const last = random.int(20, 250);
   const ip = random.chance(0.7)
@@ -67,7 +67,7 @@ function visit({ random }: OrderHistory) {
 }
 
 /** The customer downloads the card, mostly at home, sometimes already in Singapore. */
-function downloads(history: OrderHistory, { nation }: Plot, times: number): void {
+function downloads(history: OrderHistory, { nation }: HistoryPlan, times: number): void {
   const { random } = history;
   const home = { country: nation.registeredName, timezone: nation.timezone };
   const singapore = { country: 'Singapore', timezone: 'Asia/Singapore' };
@@ -78,13 +78,13 @@ function downloads(history: OrderHistory, { nation }: Plot, times: number): void
   }
 }
 
-function completed(history: OrderHistory, plot: Plot, leastDownloads = 0): void {
+function completed(history: OrderHistory, plan: HistoryPlan, leastDownloads = 0): void {
   const { random } = history;
   const worker = random.weighted(finishers);
   if (random.chance(0.9)) assign(history, worker);
   if (random.chance(0.35)) comment(history, worker, remarksOn.working);
   const uploader = random.chance(0.92) ? worker : manager;
-  const outcome = plot.firstMail();
+  const outcome = plan.firstMail();
   uploadCard(history, uploader, outcome !== 'sent');
   if (outcome === 'failed') return;
   if (outcome === 'resent' || random.chance(0.12)) resend(history, uploader);
@@ -95,23 +95,23 @@ function completed(history: OrderHistory, plot: Plot, leastDownloads = 0): void 
     [3, 9],
     [5, 5],
   ] as const);
-  downloads(history, plot, Math.max(times, leastDownloads));
+  downloads(history, plan, Math.max(times, leastDownloads));
 }
 
-function refunded(history: OrderHistory, plot: Plot): void {
+function refunded(history: OrderHistory, plan: HistoryPlan): void {
   const { random } = history;
-  if (random.chance(0.35)) completed(history, plot);
+  if (random.chance(0.35)) completed(history, plan);
   else if (random.chance(0.7)) assign(history, random.weighted(finishers));
   comment(history, history.assignee ?? manager, remarksOn.refund);
   wait(history, 24);
   moveTo(history, 'Refund', manager);
-  if (plot.kind.refunded) refund(history, manager);
+  if (plan.kind.refunded) refund(history, manager);
 }
 
-function chargedBack(history: OrderHistory, plot: Plot): void {
+function chargedBack(history: OrderHistory, plan: HistoryPlan): void {
   const { random } = history;
   // Without a download there is no evidence to print.
-  completed(history, { ...plot, firstMail: () => 'sent' }, 1);
+  completed(history, { ...plan, firstMail: () => 'sent' }, 1);
   wait(history, 600);
   comment(history, random.chance(0.6) ? manager : admin, remarksOn.chargeback);
   moveTo(history, 'ChargeBack', manager);
@@ -127,7 +127,7 @@ function deleted(history: OrderHistory): void {
   moveTo(history, 'Deleted', by);
 }
 
-const plots: Partial<Record<OrderStatus, (history: OrderHistory, plot: Plot) => void>> = {
+const planners: Partial<Record<OrderStatus, (history: OrderHistory, plan: HistoryPlan) => void>> = {
   New: () => {},
   Completed: completed,
   Refund: refunded,
@@ -135,5 +135,6 @@ const plots: Partial<Record<OrderStatus, (history: OrderHistory, plot: Plot) => 
   Deleted: deleted,
 };
 
-/** Plans how an order that has arrived gets to its status. */
-export const planHistory = (history: OrderHistory, plot: Plot) => (plots[plot.kind.status] ?? open)(history, plot);
+/** Plans how an order reaches its status. */
+export const planHistory = (history: OrderHistory, plan: HistoryPlan) =>
+  (planners[plan.kind.status] ?? open)(history, plan);

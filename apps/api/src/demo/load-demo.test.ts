@@ -44,7 +44,7 @@ describe('a demo of 400 orders', () => {
   });
   afterAll(() => database.close());
 
-  test('every order could have come through intake as it is, with a telephone number that exists', async () => {
+  test('every order is a valid application with a valid phone number', async () => {
     for (const row of await ordersOf(database.db)) {
       const parsed = orderApplication.parse({ ...row, confirm_email: row.email });
       expect(row, `order ${row.order_id}`).toMatchObject(parsed);
@@ -55,7 +55,7 @@ describe('a demo of 400 orders', () => {
     }
   });
 
-  test('every queue is filled as its kind of work would fill it', async () => {
+  test('every queue has its share of the orders', async () => {
     const orders = await ordersOf(database.db);
     const holding = (status: string) => orders.filter((order) => order.process_status === status);
     expect(orders).toHaveLength(400);
@@ -92,7 +92,7 @@ describe('a demo of 400 orders', () => {
     expect(Math.max(...orders.map((order) => order.full_name.length))).toBeGreaterThan(80);
   });
 
-  test('who has an order fits its status; the team account has seven', async () => {
+  test('assignees fit the status; the team account has seven orders', async () => {
     const orders = await ordersOf(database.db);
     const closed: string[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];
     for (const order of orders) {
@@ -148,7 +148,7 @@ describe('a demo of 400 orders', () => {
     }
   });
 
-  test('no mail pretends to have been sent; two failed, one of them was sent again', async () => {
+  test('all mails went to Preview; two failed, one of which was sent again', async () => {
     const mails = await database.db.selectFrom('mail').selectAll().orderBy('id').execute();
     expect(new Set(mails.map((mail) => mail.delivered_via))).toEqual(new Set(['Preview']));
     const failed = mails.filter((mail) => mail.state === 'failed');
@@ -160,7 +160,7 @@ describe('a demo of 400 orders', () => {
     expect(mails.filter((mail) => mail.kind === 'refund')).toHaveLength(14);
   });
 
-  test('the events of an order end where the order is, and nothing happens before it came or after now', async () => {
+  test('the events lead to the order’s current state and all happen between its arrival and now', async () => {
     const rows = await everything(database);
     const moments = (table: string, column: string) =>
       (rows[table] as Record<string, string | number>[]).map((row) => ({ id: row.order_id, at: String(row[column]) }));
@@ -192,7 +192,7 @@ describe('a demo of 400 orders', () => {
     }
   });
 
-  test('mails, downloads, comments, refunds and transactions stand in the events one by one', async () => {
+  test('mails, downloads, comments, refunds and transactions have one event each', async () => {
     const { mail, download, document, remark, orders, event } = await everything(database);
     const ids = (kind: string, key: string) =>
       (event as { kind: string; detail: Record<string, number> }[])
@@ -209,7 +209,7 @@ describe('a demo of 400 orders', () => {
     expect(ids('transaction saved', 'x')).toHaveLength(having('transaction_id').length);
   });
 
-  test('afterwards the clock is PostgreSQL’s own again, in statements and in defaults', async () => {
+  test('afterwards now() is PostgreSQL’s again, in statements and in defaults', async () => {
     const { id } = await database.db
       .insertInto('event')
       .values({ kind: 'signed in', actor: 'Grace Lim' })
@@ -279,7 +279,7 @@ test.each([
   await database.close();
 });
 
-test('a load that breaks off leaves nothing, and can be done again', async () => {
+test('an interrupted load leaves nothing and can be repeated', async () => {
   const database = await openTestDatabase();
   const save = async () => {
     throw new Error('the disk is full');

@@ -20,12 +20,12 @@ interface DemoOptions {
   onProgress?(arrived: number): void;
 }
 
-/** The demo hands its mails over itself, at their time. */
+/** The demo sends its mails itself, at their planned time. */
 const jobs: JobQueue = { enqueue: async () => {}, work: async () => {}, stop: async () => {} };
 
 const officeOpenedDaysAgo = 90;
 
-/** The accounts, the gateways and the key of the sales site, whose id it returns. */
+/** Inserts the accounts, the gateways and the sales site's key; returns the key's id. */
 export async function insertAccounts(db: Db, password_hash: string): Promise<number> {
   await db
     .insertInto('staff')
@@ -45,14 +45,12 @@ export async function insertAccounts(db: Db, password_hash: string): Promise<num
 }
 
 /**
- * Fills a database without staff with accounts, gateways and fictional orders. The rows are written all or none; of a load
- * that was cut off only files may be left, which the next one uses.
+ * Fills a database without staff in one transaction. An interrupted load leaves only files, which the next one reuses.
  */
 export async function loadDemo(db: Db, { config, orders, now, files, onProgress }: DemoOptions): Promise<void> {
   const password = await hashPassword(demoPassword);
   const saves: Promise<void>[] = [];
   let arrived = 0;
-  // No mail waits to be undone.
   const demoConfig = { ...config, mailUndoSeconds: 0 };
   const load = async (db: Db, setTime: (ms: number) => Promise<unknown>) => {
     await setTime(now.getTime() - officeOpenedDaysAgo * 86_400_000);
@@ -62,7 +60,7 @@ export async function loadDemo(db: Db, { config, orders, now, files, onProgress 
       config: demoConfig,
       jobs,
       apiKeyId,
-      // Forcing a file to the disk is mostly waiting.
+      // Not awaited here: flushing a file to disk is mostly waiting.
       saveFile(name: string, content: Buffer) {
         const save = files.save(name, content);
         // Awaited below; a failure before that must not end the process.

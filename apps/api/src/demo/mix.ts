@@ -6,7 +6,7 @@ export interface Kind {
   /** How many of 400 orders. */
   share: number;
   modes: readonly (readonly [ProcessingMode, number])[];
-  /** Days since work on it could begin, least and most. */
+  /** Minimum and maximum days since work on it could begin. */
   age: readonly [number, number];
   /** Work is still to be done, so the traveller has not arrived yet. */
   open?: true;
@@ -38,7 +38,7 @@ const kinds: readonly Kind[] = [
   { status: 'Deleted', share: 30, modes: anyMode, age: [1, 48] },
 ];
 
-/** Shares out `orders` among the kinds, those with the largest remainder rounded up; answers a kind for each order. */
+/** Distributes `orders` among the kinds, rounding up the largest remainders; returns a kind for each order. */
 export function mixOf(orders: number): Kind[] {
   const total = kinds.reduce((sum, { share }) => sum + share, 0);
   const parts = kinds.map((kind) => ({ kind, exact: (kind.share * orders) / total }));

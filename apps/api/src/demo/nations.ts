@@ -1,4 +1,3 @@
-/** People whose names go together. */
 interface Community {
   family: string[];
   male: string[];
@@ -7,15 +6,15 @@ interface Community {
   familyFirst: boolean;
 }
 
-/** A nation of travellers. Templates are those of `Random.fill`. */
+/** Templates are those of `Random.fill`. */
 export interface Nation {
   /** ISO 3166, two letters. */
   code: string;
   name: string;
-  /** How many of the travellers come from here, as a weight. */
+  /** Weight among the travellers. */
   weight: number;
   dialling: string;
-  /** National mobile number without a leading zero; from the range kept for fiction where a nation has one. */
+  /** National mobile number without a leading zero; from the range reserved for fiction where a nation has one. */
   phone: string;
   passport: string;
   /** Empty where there are no postal codes. */

@@ -22,9 +22,9 @@ import type { Mailer } from '../ports/mailer';
 import type { Member } from './accounts';
 import { cardLines, demoCard } from './card';
 import type { Random } from './random';
-import type { Said } from './remarks';
+import type { DemoRemark } from './remarks';
 
-/** What the verbs of a history work with. */
+/** What the acts of a history need. */
 export interface Office {
   db: Db;
   config: Config;
@@ -34,13 +34,13 @@ export interface Office {
   onArrival(): void;
 }
 
-/** Something that happens at a moment, once everything before it has. */
+/** Run at its moment, after all earlier ones. */
 export interface Act {
   at: number;
   run(office: Office): Promise<unknown>;
 }
 
-/** One order's life as planned: each function below lets time pass on its clock, never past `until`, and adds acts. */
+/** One order's planned history: each function below advances its clock, never past `until`, and adds acts. */
 export interface OrderHistory {
   readonly random: Random;
   readonly application: OrderApplication;
@@ -59,16 +59,15 @@ export interface OrderHistory {
 
 const act = (history: OrderHistory, run: Act['run']) => void history.acts.push({ at: history.clock, run });
 
-/** Lets part of the time that is left go by, at most half of `hours`. */
+/** Advances the clock by part of the remaining time, at most half of `hours`. */
 export function wait(history: OrderHistory, hours: number): void {
   const { random, clock, until } = history;
   history.clock = clock + Math.min(hours * 3_600_000, until - clock) * (0.05 + 0.45 * random.next());
 }
 
-/** The order comes from the sales site. */
 export function arrive(history: OrderHistory): void {
   act(history, async ({ db, config, apiKeyId, onArrival }) => {
-    // Future Orders shows twelve months ahead of today, also for orders that came weeks ago.
+    // Future Orders covers twelve months from today, also for orders received weeks ago.
     const arrivalRule = () => null;
     const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: '192.0.2.20', arrivalRule };
     history.orderId = (await addOrder(db, history.application, source, config.submissionWindowDays)).orderId;
@@ -76,10 +75,10 @@ export function arrive(history: OrderHistory): void {
   });
 }
 
-/** Midnight in Singapore at which a future order is released. */
+/** Releases future orders at midnight in Singapore. */
 export const release = (at: number): Act => ({ at, run: ({ db }) => releaseOrders(db, new Date(at)) });
 
-/** Somebody takes the order; a New one becomes Pending. */
+/** A New order becomes Pending. */
 export function assign(history: OrderHistory, by: Member): void {
   wait(history, 12);
   act(history, ({ db }) => assignOrders(db, by, [history.orderId], {}));
@@ -93,13 +92,13 @@ export function moveTo(history: OrderHistory, to: OrderStatus, by: Member): void
   history.status = to;
 }
 
-export function comment(history: OrderHistory, by: Member, remarks: readonly Said[]): void {
+export function comment(history: OrderHistory, by: Member, remarks: readonly DemoRemark[]): void {
   wait(history, 6);
   const { remark, ...flags } = history.random.pick(remarks);
   act(history, ({ db }) => addRemark(db, by, history.orderId, { remark, flags }));
 }
 
-/** The approved card is uploaded: stored, order completed, mail queued. */
+/** Stores the approved card, completes the order and queues the mail. */
 export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean): void {
   wait(history, 20);
   const provider = history.random.pick(mailProviders);
@@ -108,7 +107,7 @@ export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean
     const { passport_number: passportNumber, arrival_date: arrivalDate } = application;
     const printed = { orderId, name, passportNumber, arrivalDate };
     const content = demoCard(printed);
-    // Named after its content: a load that was cut off may be repeated with other dates, and a name is stored once.
+    // Named after its content: a repeated load may have other dates, and a file name can be stored only once.
     const file1 = `${orderId}_card_${createHash('sha256').update(content).digest('hex').slice(0, 6)}.pdf`;
     saveFile(file1, content);
     const order = { ...application, order_id: orderId };
@@ -136,7 +135,7 @@ const mailer = (fails: boolean): Mailer => ({
   send: async () => (fails ? { kind: 'refused', reason } : { kind: 'sent', messageId: null }),
 });
 
-/** Seconds later the mail lies in the preview mailbox; a demo mail goes nowhere else. */
+/** Seconds later the mail is in the preview mailbox; demo mails are sent nowhere else. */
 function deliver(history: OrderHistory, fails: boolean): void {
   history.clock = Math.min(history.until, history.clock + history.random.int(1_000, 9_000));
   const mailers = { AWS: mailer(fails), Sendgrid: mailer(fails) };

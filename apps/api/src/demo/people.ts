@@ -6,7 +6,7 @@ import { rareNames } from './rare-names';
 /** Letters that Unicode does not decompose into a base letter and an accent. */
 const plain: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', ß: 'ss', ı: 'i', æ: 'ae' };
 
-/** A Latin-script name in ASCII, as e-mail addresses and fonts without Unicode need it; other scripts fall away. */
+/** A Latin-script name in ASCII, for email addresses and fonts without Unicode; other scripts are removed. */
 function asciiOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,10 +14,10 @@ function asciiOf(text: string): string {
     .trim();
 }
 
-// Reserved for examples (RFC 2606): no demo mail can ever reach anybody.
+// Reserved for examples (RFC 2606), so that demo mails reach nobody.
 const mailDomains = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example'];
 
-/** A rare name at every so many orders, the first one early enough for a small demo. */
+/** One rare name per this many orders, the first early enough for a small demo. */
 const rareEvery = 64;
 
 type Name = {
@@ -26,7 +26,7 @@ type Name = {
   first: string;
   last: string;
   full: string;
-  /** A name borne before, by marriage for one. */
+  /** Such as a birth name. */
   former: string;
   ascii: string;
 };
@@ -71,7 +71,7 @@ export type Person = ReturnType<typeof inventPerson>;
 
 /**
  * Invents the traveller of order number `index` (from 0).
- * @param today the day on which ages are counted, YYYY-MM-DD
+ * @param today for ages, YYYY-MM-DD
  */
 export function inventPerson(random: Random, index: number, today: string) {
   const { nation, sex, first, last, full, former, ascii } = rareName(index) ?? usualName(random);
@@ -89,7 +89,7 @@ export function inventPerson(random: Random, index: number, today: string) {
     home,
     formerName: former,
     isChild: age < 18,
-    /** The name in ASCII, for places that know no other letters. */
+    /** The name in ASCII, for fonts without other letters. */
     printedName: ascii,
     fields: {
       email,

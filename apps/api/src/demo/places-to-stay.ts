@@ -35,18 +35,18 @@ const others = [
   'Not staying overnight',
 ];
 
-/** Where people of some purposes stay when it is neither a hotel nor a home. */
+/** Other accommodation, by purpose of travel. */
 const othersBy: Record<string, readonly string[]> = {
   Education: ['University hostel, Kent Ridge', 'Student residence, Jurong East'],
   'Medical treatment': ['Hospital guest house, Novena'],
   Transit: ['Transit hotel, Changi Terminal 1', 'Not leaving the airport'],
   Work: ["Company's dormitory, Tuas"],
 };
-/** Hotel, Residential, Others, by weight: who stays for long seldom does so in a hotel. */
+/** Weights of Hotel, Residential and Others; long stays are rarely in hotels. */
 const longStay = [10, 50, 40] as const;
 const usualStay = [72, 23, 5] as const;
 
-/** Where a traveller stays, in the fields of the order. */
+/** The accommodation fields of an order. */
 export function inventStay(random: Random, purpose: string) {
   const none = {
     hotel_name: null,

@@ -9,7 +9,7 @@ import { randomFrom } from './random';
 import { timeOrder } from './timing';
 import { inventTrip } from './trips';
 
-/** Two of the first hundred completion e-mails fail, one of them for good. */
+/** Two of the first hundred completion emails fail, one of them permanently. */
 const outcomeOfMail = (index: number) => (index % 100 === 20 ? 'resent' : index % 100 === 61 ? 'failed' : 'sent');
 
 function draftOrder(kind: Kind, index: number, nth: number, now: Date, windowDays: number) {
@@ -21,7 +21,7 @@ function draftOrder(kind: Kind, index: number, nth: number, now: Date, windowDay
   return { random, kind, timing, person, application: orderApplication.parse({ ...fields, ...trip, processing_mode }) };
 }
 
-/** Everything that happened to the demo's orders, in the order in which it did. The same arguments give the same orders. */
+/** The acts of all demo orders, sorted by time. The same arguments give the same orders. */
 export function planOrders(orders: number, now: Date, windowDays: number): Act[] {
   const ofKind = new Map<Kind, number>();
   const drafts = mixOf(orders).map((kind, index) => {

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same answers, so that every demo is the same demo. */
+/** Repeatable randomness: the same seed gives the same values, so that every demo is the same. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;

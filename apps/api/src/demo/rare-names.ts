@@ -1,4 +1,4 @@
-/** Names that try the screens: very long, right to left, CJK, an apostrophe at the start, one letter only. */
+/** Names that test the screens: very long, right to left, CJK, an apostrophe at the start, one letter only. */
 export interface RareName {
   nation: string;
   sex: 'Male' | 'Female';

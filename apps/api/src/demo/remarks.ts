@@ -1,7 +1,7 @@
 import type { NewRemark } from '../features/orders/add-remark';
 
-/** What was said, and the boxes that were ticked. */
-export type Said = { remark: string } & NewRemark['flags'];
+/** A remark with its ticked boxes. */
+export type DemoRemark = { remark: string } & NewRemark['flags'];
 
 const whatsapp = { whatsapp: 'Y' };
 const telephone = { telephone: 'Y' };
@@ -51,4 +51,4 @@ export const remarksOn = {
     { remark: 'Test order of the payment team.' },
     { remark: 'Fraud check failed, payment never captured.', voided: 'Y' },
   ],
-} as const satisfies Record<string, readonly Said[]>;
+} as const satisfies Record<string, readonly DemoRemark[]>;

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** The moment a day begins in Singapore, UTC+8. */
 const startOf = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
 
-/** A moment of that Singapore day which has already passed at `now`. */
+/** A moment of that Singapore day, before `now`. */
 const momentOf = (random: Random, date: string, now: number) =>
   startOf(date) + random.next() * Math.min(dayMs, now - startOf(date));
 
@@ -20,29 +20,29 @@ function dayInMonth(random: Random, from: string, ahead: number): string {
 }
 
 /**
- * When order number `index` of its kind came, can be worked and its traveller arrives.
+ * When order number `index` of its kind is received and can be worked on, and when its traveller arrives.
  * @param windowDays a Future order is processed that many days before arrival
  */
 export function timeOrder(random: Random, kind: Kind, index: number, now: Date, windowDays: number) {
   const today = singaporeToday(now);
   const processing_mode = random.weighted(kind.modes);
-  const [least, most] = kind.age;
+  const [min, max] = kind.age;
   if (kind.upcoming) {
     const processing_date = dayInMonth(random, addDays(today, 1), index % 12);
-    const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
+    const createdAt = now.getTime() - (min + random.next() * (max - min)) * dayMs;
     const arrival_date = addDays(processing_date, windowDays);
     return { processing_mode, arrival_date, createdAt, workableAt: createdAt, releasedAt: null };
   }
   if (processing_mode === 'Future') {
-    // An open order's traveller is still to come: it cannot have been released longer ago than the window.
-    const longest = kind.open ? Math.min(Math.floor(most), windowDays) : Math.floor(most);
-    const processing_date = addDays(today, -random.int(Math.min(Math.ceil(least), longest), longest));
+    // An open order's traveller has not arrived, so it cannot have been released longer ago than the window.
+    const longest = kind.open ? Math.min(Math.floor(max), windowDays) : Math.floor(max);
+    const processing_date = addDays(today, -random.int(Math.min(Math.ceil(min), longest), longest));
     const createdAt = startOf(processing_date) - (3 + random.next() * 24) * dayMs;
     const workableAt = momentOf(random, processing_date, now.getTime());
     const arrival_date = addDays(processing_date, windowDays);
     return { processing_mode, arrival_date, createdAt, workableAt, releasedAt: startOf(processing_date) };
   }
-  const createdAt = now.getTime() - (least + random.next() * (most - least)) * dayMs;
+  const createdAt = now.getTime() - (min + random.next() * (max - min)) * dayMs;
   const orderedOn = singaporeToday(new Date(createdAt));
   const [soonest, latest] = processing_mode === 'Priority' ? [0, 3] : kind.open ? [1, 18] : [2, 24];
   const arrival_date = addDays(kind.open ? today : orderedOn, random.int(soonest, latest));

@@ -1,11 +1,11 @@
 import type { ChangedOrder } from '@sac/contract/seen-order';
 
-/** A refusal that carries its own answer: every other error becomes a 500 (`http/errors.ts`). */
+/** An error that is sent to the caller; every other error becomes a 500 (`http/errors.ts`). */
 export interface HttpError extends Error {
   statusCode: number;
   code?: undefined;
   errors?: Record<string, string>;
-  /** Orders that are not as the caller saw them, as they are now. */
+  /** The current state of the orders that have changed since the caller saw them. */
   changed?: ChangedOrder[];
   /** Seconds, for the header `retry-after`. */
   retryAfter?: number;
@@ -17,25 +17,25 @@ const httpError = (statusCode: number, message: string, errors?: Record<string, 
 export const badRequest = (message: string) => httpError(400, message);
 export const unauthorized = (message: string) => httpError(401, message);
 export const forbidden = (message: string) => httpError(403, message);
-/** For somebody signed in who must set up two-step sign-in first; `errors.twoStep` makes the browser open that page. */
+/** `errors.twoStep` makes the browser open two-step setup. */
 export const twoStepSetupRequired = (message: string) => httpError(403, message, { twoStep: message });
-/** For somebody who must choose a password first; `errors.firstPassword` makes the browser open that page. */
+/** `errors.firstPassword` makes the browser open Change Password. */
 export const passwordChangeRequired = (message: string) => httpError(403, message, { firstPassword: message });
 export const notFound = (message: string) => httpError(404, message);
-/** For an id that is nobody's. Orders are known by their ids, so theirs are named. */
+/** Staff know orders by their ids, so only theirs are named. */
 export const noSuch = (
   ...[thing, ids]: ['order', ids: number | string] | ['team member' | 'email' | 'document' | 'gateway']
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
-/** `sentence`: who changed what since the caller looked. The screen asks with it, and sends the current state again. */
+/** `sentence`: who changed what; the screen asks with it and retries with the current state. */
 export const changedSinceSeen = (sentence: string, changed: ChangedOrder[]) =>
   Object.assign(httpError(409, `${sentence} Nothing was changed.`, { seen: sentence }), { changed });
 export const tooLarge = (message: string) => httpError(413, message);
 export const unsupportedMediaType = (message: string) => httpError(415, message);
-/** `errors`: field → message; the first message is the answer's. */
+/** `errors`: field → message; the response's message is the first one. */
 export const unprocessable = (errors: Record<string, string>) =>
   httpError(422, Object.values(errors)[0] ?? 'Check what you entered.', errors);
-/** `seconds`: until trying again makes sense. */
+/** `seconds`: when to retry. */
 export const tooManyRequests = (message: string, seconds: number) =>
   Object.assign(httpError(429, message), { retryAfter: seconds });
 /** `cause` goes to the log only; `retryAfter` in seconds. */
@@ -45,6 +45,6 @@ export const serviceUnavailable = (message: string, why: { cause?: unknown; retr
 export const isTooManyRequests = (error: unknown): boolean =>
   error instanceof Error && (error as HttpError).statusCode === 429;
 
-/** Field → message of a refusal; null for any other error. */
+/** Field → message of an HttpError; null for any other error. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> | null =>
   error instanceof Error && error.name === 'HttpError' ? ((error as HttpError).errors ?? null) : null;

@@ -4,28 +4,28 @@ import type pg from 'pg';
 import { tooManyRequests } from './errors';
 
 export interface Limit {
-  /** Counts one try for `key` before it is made. Throws 429, naming the wait, when there were too many. */
+  /** Counts a try before it is made. Throws 429 with the wait when none is left. */
   consume(key: string): Promise<void>;
-  /** Counts one try for `key` if there is one left; returns whether there was. */
+  /** As {@link Limit.consume}, but returns false when none is left. */
   tryConsume(key: string): Promise<boolean>;
-  /** Gives a try back: it was a good one. */
+  /** Gives back a try that succeeded. */
   refund(key: string): Promise<void>;
 }
 
-/** How many tries, in windows of how many seconds. */
+/** `points` tries per window of `seconds`. */
 export interface Allowance {
   points: number;
   seconds: number;
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
-/** The refusal (429) for too many attempts: `seconds` until trying again makes sense. */
+/** A 429; `seconds`: when to retry. */
 export const tooManyAttempts = (seconds: number) =>
-  tooManyRequests(`Too many attempts. Try again in ${inWords(Math.max(1, seconds))}.`, Math.max(1, seconds));
+  tooManyRequests(`Too many attempts. Try again in ${formatWait(Math.max(1, seconds))}.`, Math.max(1, seconds));
 
 /** One IPv6 customer has a whole network (/64) and could use another address each time. */
 export function addressKey(key: string): string {
@@ -36,16 +36,16 @@ export function addressKey(key: string): string {
     : `${address.parts.slice(0, 4).join(':')}::/64`;
 }
 
-/** More keys than this are not remembered at a time; what is forgotten is asked again. */
+/** At most this many keys are remembered; for the others the database is asked each time. */
 const maxRemembered = 10_000;
 
-/** Milliseconds by the one clock that all processes share: a process whose own clock is wrong keeps nobody out. */
+/** Milliseconds by the database's clock, so that a process with a wrong clock locks nobody out. */
 const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 
-/** A window that ends later than a window lasts was written while the database's clock was wrong; it counts as ended. */
+/** A window that ends further ahead than its length was written by a wrong database clock; it counts as ended. */
 const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint`;
 
-/** Counts one more, or begins a new window. `$1` key, `$2` length of a window in milliseconds, `$3` the most that is counted. */
+/** Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. */
 const count = `
   insert into rate_limit as counted (key, points, expire) values ($1, 1, ${now} + $2::bigint)
   on conflict (key) do update set
@@ -56,12 +56,11 @@ const count = `
 const countBack = `update rate_limit set points = greatest(points - 1, 0) where key = $1 and expire > ${now}`;
 
 /**
- * A limit shared by all processes, kept in the database and counted by its clock. Once it is reached, a process remembers
- * that until the window ends: a flood is refused without asking the database each time.
- * @param name what it counts, for the key
+ * Shared by all processes through the database. A reached limit is remembered, so that a flood causes no queries.
+ * @param name prefix of the keys
  */
 export function createLimit(pool: pg.Pool, name: string, { points, seconds }: Allowance): Limit {
-  /** Keys that have used up their tries, until when: by a clock that nobody sets. */
+  /** Key → end of its window by performance.now(), which clock changes do not affect. */
   const usedUp = new Map<string, number>();
 
   function remember(row: string, until: number) {

@@ -16,7 +16,7 @@ const endpoints = await allEndpoints();
 const openToAll = ['POST /login', 'POST /front/track-order'];
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Every path parameter filled with something harmless; no endpoint that answers a file takes it. */
+/** Harmless path parameters; endpoints that return a file reject them. */
 const someInput = (endpoint: Endpoint) =>
   endpoint.path.includes(':orderName') ? { orderName: 'newOrder' } : { orderId: 1, mailId: 1, group: 'none' };
 
@@ -36,18 +36,18 @@ test('every endpoint of the contract is mounted and documented, and no other', a
 });
 
 test.each(endpoints.filter((endpoint) => !openToAll.includes(nameOf(endpoint))))(
-  'nobody calls $method $path unknown',
+  '$method $path requires credentials',
   async (endpoint) => {
     for (const options of [{}, { token: 'nonsense' }, { headers: { 'x-api-key': 'nonsense' } }])
       expect((await office.call(endpoint, someInput(endpoint), options)).code).toBe(401);
   },
 );
 
-test('every role meets at every staff endpoint what the role table says', async () => {
+test('every role’s access to every staff endpoint follows the role table', async () => {
   for (const type of roles) {
     const { token } = await office.staff(type);
     for (const endpoint of endpoints) {
-      // The stream of live updates would not end; live.test.ts looks at it.
+      // The live update stream would not end; live.both.test.ts covers it.
       if (endpoint.access.kind !== 'staff' || endpoint.contentType === 'text/event-stream') continue;
       const { code } = await office.call(endpoint, someInput(endpoint), { token });
       expect
@@ -57,7 +57,7 @@ test('every role meets at every staff endpoint what the role table says', async 
   }
 });
 
-test('staff who must set up two-step sign-in can do that, read their own name and sign out, and nothing else', async () => {
+test('staff who must set up two-step sign-in can only do that, read their own name and sign out', async () => {
   const strict = await openTestApp({ env: { TWO_STEP_REQUIRED: roles.join(',') } });
   const { token } = await strict.staff('Admin');
   const open: string[] = [];
@@ -77,7 +77,7 @@ test('staff who must set up two-step sign-in can do that, read their own name an
   await strict.close();
 });
 
-test('staff who must choose a password can do that, read their own name and sign out, and nothing else', async () => {
+test('staff who must choose a password can only do that, read their own name and sign out', async () => {
   for (const type of roles) {
     const { id, token } = await office.staff(type);
     await office.db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute();
@@ -102,13 +102,13 @@ test('an endpoint without an access rule does not mount', () => {
   ).toThrow('GET /user_info has no access rule.');
 });
 
-test('an address that does not exist is a 404 in the usual form', async () => {
+test('an unknown address is a 404 in the usual form', async () => {
   const response = await office.app.inject('/api/admin/nothing');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ status: 0, message: 'There is nothing at this address.' });
 });
 
-test('pages may not be framed, scripts come from here alone, and other sites may not call', async () => {
+test('pages cannot be framed, scripts load only from this origin, and other sites cannot call', async () => {
   const { headers } = await office.app.inject({ url: '/healthz', headers: { origin: 'https://evil.example' } });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("style-src 'self';");
@@ -118,7 +118,7 @@ test('pages may not be framed, scripts come from here alone, and other sites may
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('the one origin that is set may call, and no other may', async () => {
+test('only the configured origin may call', async () => {
   const split = await openTestApp({ env: { ALLOWED_ORIGIN: 'https://site.example' } });
   const preflight = async (origin: string) =>
     (
@@ -129,7 +129,7 @@ test('the one origin that is set may call, and no other may', async () => {
       })
     ).headers['access-control-allow-origin'];
   expect(await preflight('https://site.example')).toBe('https://site.example');
-  // The browser compares, and refuses another origin.
+  // The browser compares and blocks other origins.
   expect(await preflight('https://evil.example')).not.toBe('https://evil.example');
   await split.close();
 });

@@ -9,12 +9,11 @@ import type { Tokens } from '../domain/accounts/tokens';
 import { forbidden, passwordChangeRequired, twoStepSetupRequired, unauthorized } from '../domain/errors';
 import type { RequestLimits } from './rate-limits';
 
-/** What authentication and rate limits need. */
 export interface AuthContext {
   db: Db;
   tokens: Tokens;
   limits: RequestLimits;
-  /** Types whose members reach nothing until they have set up two-step sign-in. */
+  /** Account types that must set up two-step sign-in before anything else. */
   twoStepRequired: readonly Role[];
 }
 
@@ -60,7 +59,7 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   const { hasTwoStep, mustChangePassword, ...staff } = session;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
-    // Before the role and before two-step sign-in.
+    // Checked before two-step sign-in and the role.
     if (!access.beforePassword)
       throw passwordChangeRequired('Someone else set your password. Choose your own first, at Change Password.');
     request.staff = actor;
@@ -84,7 +83,7 @@ async function grantOf(tokens: Tokens, request: FastifyRequest): Promise<Actors[
   return { orderId: claims.orderId, ip: request.ip };
 }
 
-/** Grants are for one order. Throws 401 unless the order named in the parsed input is the one of the grant. */
+/** Throws 401 unless the order in the parsed input is the one of the grant. */
 export function requireGrantFor({ orderId }: Actors['grant'], named: unknown) {
   if (orderId !== named) throw unauthorized(noGrant);
 }
@@ -97,9 +96,8 @@ async function apiKeyOf(db: Db, request: FastifyRequest): Promise<Actors['apiKey
 }
 
 /**
- * Who is calling, checked against the endpoint's access rule; of a grant, that it stands (mount.ts looks at its order once
- * the input is parsed).
- * @throws 401 for nobody we know, 403 for somebody who may not
+ * Checks the caller by the endpoint's access rule; mount.ts checks a grant's order after parsing.
+ * @throws 401 for an unknown caller, 403 for one without permission
  */
 export async function authenticate<A extends Access>(
   auth: AuthContext,
@@ -113,7 +111,7 @@ export async function authenticate(auth: AuthContext, request: FastifyRequest, a
   return staffOf(auth, request, access);
 }
 
-/** Throws 403 unless the role table lets the actor do `action`. */
+/** Throws 403 unless the role table allows the action. */
 export function requireAction(actor: StaffActor, action: Parameters<typeof can>[1]) {
   if (!can(actor.type, action))
     throw forbidden(`Your account type (${actor.type}) cannot do this. Ask a colleague who can.`);

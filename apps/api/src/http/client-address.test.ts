@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** The address that a session is stored with, of somebody who signs in through `remoteAddress`. */
+/** Signs in through `remoteAddress` and returns the address stored with the session. */
 async function addressOf(forwarded: string | string[], remoteAddress = '192.0.2.1'): Promise<string> {
   const { id, email } = await office.staff();
   const inject = { remoteAddress, headers: { 'x-forwarded-for': forwarded as string } };
@@ -39,7 +39,7 @@ test.each([
   'fe80::1%eth0',
   `fe80::1%${'a'.repeat(3000)}`,
   ',',
-])('%j from a trusted proxy is no address: the connection’s counts', async (forwarded) => {
+])('%j from a trusted proxy is ignored: the connection’s address counts', async (forwarded) => {
   expect(await addressOf(forwarded)).toBe('192.0.2.1');
 });
 
@@ -49,15 +49,15 @@ test.each([
   ['198.51.100.7, 192.0.2.1', '198.51.100.7'],
   [' 2606:4700::1111 ', '2606:4700::1111'],
   ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
-])('%j from a trusted proxy names %s', async (forwarded, address) => {
+])('%j from a trusted proxy gives %s', async (forwarded, address) => {
   expect(await addressOf(forwarded)).toBe(address);
 });
 
-test('nobody else names an address', async () => {
+test('x-forwarded-for from anyone else is ignored', async () => {
   expect(await addressOf('198.51.100.7', '203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('what is no address gives nobody more tries', async () => {
+test('invalid addresses do not bypass the rate limit', async () => {
   const codes: number[] = [];
   for (let number = 0; number < 45; number += 1) {
     const inject = { remoteAddress: '192.0.2.1', headers: { 'x-forwarded-for': `1.1.1.1:${number}` } };

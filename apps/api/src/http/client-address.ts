@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sees to it that `request.ip` is an address, everywhere: what a trusted proxy passes on may be anything that a client sent
- * it (`<b>x</b>`, `1.1.1.1:443`). What is none counts as not sent, and the address is the connection's.
+ * Makes `request.ip` a valid address in every request: a trusted proxy may forward anything that a client sent
+ * (`<b>x</b>`, `1.1.1.1:443`). An invalid header is removed, so that the connection's address counts.
  */
-export function believeOnlyAddresses(app: FastifyInstance): void {
+export function ignoreInvalidForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // What follows a % (a zone) may be of any length, and means something on the machine itself alone.
+    // A zone after % may have any length and has no meaning on another machine.
     if (isIP(request.ip) === 0 || request.ip.includes('%')) delete request.raw.headers['x-forwarded-for'];
     done();
   });

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { closeConnectionsWithServer } from './close-connections';
 
-test('a connection that never asked for anything does not hold up closing; a request under way is answered first', async () => {
+test('an unused connection does not delay closing; a request in progress is answered first', async () => {
   const app = Fastify();
   closeConnectionsWithServer(app);
   let answer = () => {};
@@ -31,7 +31,7 @@ test('a connection that never asked for anything does not hold up closing; a req
   await closed;
 });
 
-test('a request that never arrives whole, and an answer that nobody reads, are cut off when the drain ends', async () => {
+test('an incomplete request and an unread response are cut off when the drain time ends', async () => {
   const app = Fastify();
   closeConnectionsWithServer(app, 200);
   app.get('/', async () => 'answered');

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests under way have this long to end, in milliseconds; whatever is open then is cut off. */
+/** How long requests in progress may take, in milliseconds; then every connection is cut off. */
 const drainMs = 5_000;
 
 /**
- * Closing the server waits for every connection. Browsers open some ahead of need, which Node takes for busy until a
- * request comes, and keep the others open after their answer: so the unused ones are closed first, and the rest with
- * the answer that is under way. A request that never arrives whole, or an answer that nobody reads, ends with the drain.
+ * Closing the server waits for every connection. Browsers open some in advance, which Node considers busy until a
+ * request arrives, and keep the others open after a response. So unused ones are closed first, and the rest after their
+ * current response. Incomplete requests and unread responses end with the drain time.
  */
 export function closeConnectionsWithServer(app: FastifyInstance, drain = drainMs): void {
   const unused = new Set<Socket>();

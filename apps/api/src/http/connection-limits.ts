@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** Requests that never became one, by Node's code: what a person or a machine behind a broken line may read. */
+/** Responses to requests that Node could not receive or parse, by its error code. */
 const refusals: Record<string, { line: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     line: '431 Request Header Fields Too Large',
@@ -13,15 +13,15 @@ const refusals: Record<string, { line: string; message: string }> = {
     message: 'The request took too long to arrive. Check the connection and try again.',
   },
 };
-const malformed = { line: '400 Bad Request', message: 'The request could not be understood.' };
+const badRequest = { line: '400 Bad Request', message: 'The request could not be understood.' };
 
-/** Answers on the bare connection, in the usual form, and closes it. */
+/** Responds on the raw socket, in the usual form, and closes it. */
 function refuseConnection({ code = '' }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { line, message } = refusals[code] ?? malformed;
+  const { line, message } = refusals[code] ?? badRequest;
   const body = JSON.stringify({ status: 0, message, error: { message } });
   socket.end(
     `HTTP/1.1 ${line}\r\ncontent-type: application/json; charset=utf-8\r\ncache-control: no-store\r\n` +
@@ -30,14 +30,14 @@ function refuseConnection({ code = '' }: { code?: string }, socket: Socket): voi
 }
 
 /**
- * How long and how large a request may be before anything of ours reads it. Headers have a quarter of the whole time:
- * they are one packet or two, and connections that send them drop by drop would hold up no more than their socket.
+ * Time and size limits before our code reads a request. Headers get a quarter of the time: they are one or two packets,
+ * and a client that sends them slowly should occupy only its socket.
  * @param requestSeconds for a whole request, with its body
  */
 export const connectionLimits = (requestSeconds: number) =>
   ({
     requestTimeout: requestSeconds * 1000,
-    // Longer than the minute that proxies commonly keep an idle connection: the one who asks should close it.
+    // Longer than the minute that proxies commonly keep an idle connection: the client should be the one to close it.
     keepAliveTimeout: 72_000,
     http: {
       headersTimeout: Math.min(15, Math.ceil(requestSeconds / 4)) * 1000,
@@ -49,5 +49,5 @@ export const connectionLimits = (requestSeconds: number) =>
     routerOptions: { maxParamLength: 500 },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** The most connections at a time: beyond, new ones are closed, and those that are open keep working. */
+/** Beyond this, new connections are closed and open ones keep working. */
 export const maxConnections = 5000;

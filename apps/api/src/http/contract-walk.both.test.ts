@@ -35,7 +35,7 @@ const seenFacts = {
   transaction_id: 'TX-1',
   merchant_name: 'Shop',
 };
-/** Values that an endpoint takes, by the name of the field; where one name means several things, by endpoint. */
+/** Valid values by field name; where a name has several meanings, see `ownValues`. */
 const values: Record<string, unknown> = {
   orderName: 'newOrder',
   folderName: 'newOrder',
@@ -65,16 +65,16 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
 });
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** An input that the endpoint takes, and all fields that it knows. */
+/** A valid input, and all fields that the endpoint knows. */
 function inputFor(endpoint: Endpoint) {
   const own = { orderId, ...values, ...ownValues()[nameOf(endpoint)] };
   const { known, input } = inputOf(endpoint, own);
   const { error } = endpoint.input.safeParse(input);
-  expect(error?.issues, `${nameOf(endpoint)}: give the walk a value that it takes`).toBeUndefined();
+  expect(error?.issues, `${nameOf(endpoint)}: add a valid value above`).toBeUndefined();
   return { known, input };
 }
 
-/** Everything that is stored, but for what is counted and noted of every call, and what jobs put in order. */
+/** Checksums of all tables except those that every call or a job changes. */
 async function everythingStored() {
   const queued = office.db.selectFrom('mail').select('id').where('state', '=', 'queued');
   await expect.poll(() => queued.execute(), { timeout: 30_000 }).toEqual([]);
@@ -96,16 +96,16 @@ const send = async (endpoint: Endpoint, input: Record<string, unknown>) => {
   const { kind } = endpoint.access;
   const authorization = kind === 'grant' ? await office.tokens.sign('grant', { orderId }) : token;
   const headers = { 'x-api-key': testApiKey, ...(kind !== 'public' && { authorization }) };
-  // Another address each time: this is not about limits.
+  // A new address for each call, to stay below the rate limits.
   const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`;
   return callRaw(office.app, endpoint, input, { headers, remoteAddress });
 };
 
-const ofTheLibrary =
+const libraryMessage =
   /invalid (input|option|key|element|string|value|uuid)|expected|received|unrecognized|too (big|small)|undefined|\[object/i;
-const inOurShape = { status: 0, message: expect.any(String), error: { message: expect.any(String) } };
+const failureShape = { status: 0, message: expect.any(String), error: { message: expect.any(String) } };
 
-/** Whether a value can be sent at all: a path, a query and a form have nothing but texts. */
+/** Whether a value can be sent at all: paths, queries and forms carry only strings. */
 const canBeSent = ({ method, path, file }: Endpoint, field: string, value: unknown) => {
   if (pathParameters(path).includes(field)) return typeof value === 'string' && value !== '' && value.length < 500;
   if (file) return typeof value === 'string' && value.length < 10_000;
@@ -131,10 +131,10 @@ function tries(endpoint: Endpoint) {
 type Try = ReturnType<typeof tries>[number] & { parsed: ReturnType<Endpoint['input']['safeParse']> };
 
 /**
- * One try for each answer that the schema gives. A JSON body brings the server the very value that was parsed here, so
- * a second call for the same refusal would prove nothing; what travels as text is sent whatever it is.
+ * One try for each distinct schema error. A JSON body delivers exactly the value parsed here, so a second call with the
+ * same error would prove nothing. What is sent as text is always tried.
  */
-function oneForEachAnswer({ method, file }: Endpoint, refused: Try[]): Try[] {
+function oneForEachError({ method, file }: Endpoint, refused: Try[]): Try[] {
   if (method === 'GET' || file) return refused;
   const answerOf = ({ field, given, parsed }: Try) => {
     const sent = JSON.stringify(given[field]) ?? '';
@@ -147,20 +147,20 @@ function oneForEachAnswer({ method, file }: Endpoint, refused: Try[]): Try[] {
 const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s refuses what no field may hold, in our words, and takes nothing for something else',
+  '%s rejects bad values with our own messages and reinterprets none',
   async (_, endpoint) => {
     const all = tries(endpoint).map((one) => ({ ...one, parsed: endpoint.input.safeParse(one.given) }));
     const refused = all.filter(({ parsed }) => !parsed.success);
     const taken = all.filter(({ parsed }) => parsed.success);
     const before = await everythingStored();
-    for (const { field, given } of oneForEachAnswer(endpoint, refused)) {
+    for (const { field, given } of oneForEachError(endpoint, refused)) {
       const answer = await send(endpoint, given);
       const what = `${field}: ${short(given[field])} answered ${answer.payload.slice(0, 300)}`;
-      expect.soft(answer.json(), what).toMatchObject(inOurShape);
+      expect.soft(answer.json(), what).toMatchObject(failureShape);
       const isUnreadable = pathParameters(endpoint.path).includes(field) && /\p{Cs}/u.test(String(given[field]));
       expect.soft(answer.statusCode, what).toBe(isUnreadable ? 400 : 422);
       if (!isUnreadable) expect.soft(Object.keys(answer.json().errors ?? {}), what).toContain(field);
-      expect.soft(answer.json().message, what).not.toMatch(ofTheLibrary);
+      expect.soft(answer.json().message, what).not.toMatch(libraryMessage);
     }
     expect(await everythingStored(), 'a refused call changed something').toEqual(before);
 
@@ -175,7 +175,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const answer = await send(endpoint, given);
       const what = `${field}: ${short(given[field])} answered ${answer.statusCode} ${answer.payload.slice(0, 300)}`;
       expect.soft(answer.statusCode, what).toBeLessThan(500);
-      if (answer.statusCode >= 400) expect.soft(answer.json().message, what).not.toMatch(ofTheLibrary);
+      if (answer.statusCode >= 400) expect.soft(answer.json().message, what).not.toMatch(libraryMessage);
       if (answer.statusCode === 401 || /logout|session|password/.test(endpoint.path)) await signIn();
     }
   },

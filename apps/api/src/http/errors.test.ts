@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerError } from './errors';
 
-test('an unexpected error tells nobody outside what it was, only a reference', async () => {
+test('the response to an unexpected error contains only a reference', async () => {
   const app = Fastify({ genReqId: () => 'reference-1' });
   app.setErrorHandler(answerError);
   const secret = 'duplicate key (passport_number)=(XDA123456) at /srv/office/apps/api/src/secret.ts';

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseTrouble } from '../db/outage';
 import type { HttpError } from '../domain/errors';
 
-/** Fastify's own refusals in our words; whatever is not listed keeps its code and gets a plain sentence. */
+/** Our messages for Fastify's errors; the others keep their status and get a general message. */
 const refusals: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty. Send JSON.',
@@ -20,7 +20,7 @@ const failureOf = (statusCode: number, message: string, { errors, changed }: Par
   error: { message },
 });
 
-/** The one place that turns an error into an answer. Nothing of an unexpected error's text goes out. */
+/** Turns every error into a response. Nothing of an unexpected error's text is sent. */
 export function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const statusCode = error.statusCode ?? 500;
   if (error.name === 'HttpError') {

@@ -5,12 +5,11 @@ import { answerError } from './errors';
 import { healthRoutes, openHealth } from './health';
 
 const never = () => new Promise<void>(() => {});
-/** How often each was tried. */
 const tries = { database: 0, documents: 0 };
 let app = Fastify();
 afterEach(() => app.close());
 
-/** A server on a database and a store that behave as told. */
+/** A server with a database and a store that behave as given. */
 function server(ping: () => Promise<void>, check: () => Promise<void>) {
   Object.assign(tries, { database: 0, documents: 0 });
   app = Fastify();
@@ -28,7 +27,7 @@ function server(ping: () => Promise<void>, check: () => Promise<void>) {
   };
 }
 
-test('documents that cannot be stored are told, and the process stays ready', async () => {
+test('a failing document store is reported, and the process stays ready', async () => {
   const ask = server(
     async () => {},
     () => Promise.reject(new Error('the disk is full')),
@@ -37,7 +36,7 @@ test('documents that cannot be stored are told, and the process stays ready', as
   expect(await ask()).toMatchObject({ code: 200, body: { status: 'ready', documents: 'failing' } });
 });
 
-test('a database that never answers is told within two seconds, also while documents hang', async () => {
+test('a database that never answers is reported within two seconds, even while documents hang', async () => {
   const ask = server(never, never);
   const answers = await Promise.all([ask(), ask(), ask()]);
   for (const { code, body, ms } of answers) {
@@ -47,7 +46,7 @@ test('a database that never answers is told within two seconds, also while docum
   expect(tries).toEqual({ database: 1, documents: 1 });
 });
 
-test('whoever asks much costs no more work, and is told to ask less', async () => {
+test('frequent requests cause no more checks and are rate limited', async () => {
   const ask = server(
     async () => {},
     async () => {},

@@ -6,10 +6,10 @@ import { tooManyRequests } from '../domain/errors';
 import { addressKey } from '../domain/rate-limit';
 import type { FileStore } from '../ports/file-store';
 
-/** `unknown`: nothing was tried yet. */
+/** `unknown`: not checked yet. */
 type DocumentsState = 'ok' | 'failing' | 'unknown';
 
-/** Whether the process can reach what it needs. Asking is cheap: each check runs at most once in a while. */
+/** Whether the process can reach what it needs. Each check runs at most once per interval. */
 export interface Health {
   /** Whether the database answers. Known within two seconds. */
   database(): Promise<boolean>;
@@ -17,25 +17,25 @@ export interface Health {
   documents(): DocumentsState;
 }
 
-/** How long a try may take and its answer is kept, in milliseconds. */
-const database = { patience: 1500, kept: 2000 };
-const documents = { patience: 10_000, kept: 10_000 };
+/** How long a check may take, and how long its result is reused, in milliseconds. */
+const database = { timeoutMs: 1500, reuseMs: 2000 };
+const documents = { timeoutMs: 10_000, reuseMs: 10_000 };
 
-/** Callers during a try, or soon after it, share its answer. */
-function tryOnceInAWhile<T>(attempt: () => Promise<T>, keptMs: number): () => Promise<T> {
+/** Callers during a check, or soon after it, share its result. */
+function shareResult<T>(attempt: () => Promise<T>, reuseMs: number): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => {
     answer ??= attempt().finally(() => {
       setTimeout(() => {
         answer = null;
-      }, keptMs).unref();
+      }, reuseMs).unref();
     });
     return answer;
   };
 }
 
 export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, log: FastifyBaseLogger): Health {
-  const within = (work: Promise<void>, patience: number, message: string): Promise<boolean> => {
+  const within = (work: Promise<void>, timeoutMs: number, message: string): Promise<boolean> => {
     const done = work.then(
       () => true,
       (err: unknown) => {
@@ -43,22 +43,22 @@ export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, l
         return false;
       },
     );
-    return Promise.race([done, sleep(patience, false, { ref: false })]);
+    return Promise.race([done, sleep(timeoutMs, false, { ref: false })]);
   };
   let state: DocumentsState = 'unknown';
-  const tryDocuments = tryOnceInAWhile(async () => {
-    state = (await within(files.check(), documents.patience, 'documents cannot be stored')) ? 'ok' : 'failing';
-  }, documents.kept);
+  const checkDocuments = shareResult(async () => {
+    state = (await within(files.check(), documents.timeoutMs, 'documents cannot be stored')) ? 'ok' : 'failing';
+  }, documents.reuseMs);
   return {
-    database: tryOnceInAWhile(() => within(ping(), database.patience, 'the database does not answer'), database.kept),
+    database: shareResult(() => within(ping(), database.timeoutMs, 'the database does not answer'), database.reuseMs),
     documents() {
-      void tryDocuments();
+      void checkDocuments();
       return state;
     },
   };
 }
 
-/** A balancer asks every few seconds. Another address has an allowance of its own. */
+/** Per address. A load balancer asks every few seconds. */
 const allowance = { points: 50, duration: 5 };
 
 /**

@@ -38,7 +38,7 @@ const customer = {
 };
 const { email, passport_number: passport } = customer;
 
-test('no customer, no secret and no word of staff gets into the log, whatever goes well or wrong', async () => {
+test('the log contains no personal data and no secrets, on success or failure', async () => {
   const mei = await office.staff('Admin', 'Mei Tan');
   const headers = { 'x-api-key': testApiKey };
   const taken = await office.call(addOrder, anApplication(customer), { headers });
@@ -75,7 +75,7 @@ test('no customer, no secret and no word of staff gets into the log, whatever go
   ])
     await office.app.inject({ url: path, headers: { authorization: mei.token } });
 
-  // A server error quotes what it choked on: in the database's words, in a store's, and in nobody's in particular.
+  // Server errors quote values: those of the database, of a file store, and others.
   await sql`alter table remark add constraint no_words check (remark not like '%Quimby%')`.execute(office.db);
   expect((await office.call(addNewRemark, { orderId, remark: 'Mr Quimby' }, mei)).code).toBe(500);
   const error = new Error(`The file ${orderId}_${passport}-Quimby.pdf cannot be read\nby ${email}\n${passport}`);
@@ -85,7 +85,7 @@ test('no customer, no secret and no word of staff gets into the log, whatever go
   expect(log).toContain('"message":"code 23514"');
   const line = log.split('\n').find((text) => text.includes('_(file) cannot be read'));
   expect(line).toContain('(e-mail)');
-  // The one thing that nothing can tell from an ordinary word, said by an error without a code, which ours never do.
+  // Nothing can recognise a passport number in an error without a code; our own errors never contain one.
   const rest = log.replace(line ?? '', '');
   for (const secret of [
     passport,

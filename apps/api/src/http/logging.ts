@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/**
- * The pattern of the address, with the numbers that were filled in. Anything else that somebody put into it may be a
- * name, an e-mail address or the name of a customer's file.
- */
+/** The route pattern with numeric parameters filled in; others may be names, emails or file names. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
   const filled = params as Record<string, string> | null;
   return (routeOptions?.url ?? '(unknown)').replaceAll(/:(\w+)/g, (parameter, name: string) => {
@@ -17,7 +14,7 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
 const withoutPeople = (text: string): string =>
   text.replaceAll(/[^\s<>"',;:(]+@[^\s<>"',;)]+/g, '(e-mail)').replaceAll(/\b(\d{6,})_[\w.-]+/g, '$1_(file)');
 
-/** Structured logs without personal data: no bodies, no headers, no addresses of the net, no queries. */
+/** Structured logs without personal data: no bodies, no headers, no IP addresses, no queries. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   serializers: {
@@ -28,7 +25,7 @@ export const loggerOptions = (level: string): LoggerOptions => ({
       // A database error quotes the values it refused; its code says enough.
       message: error.code ? `code ${error.code}` : withoutPeople(error.message),
       code: error.code ?? '',
-      // A message may have several lines; the stack proper begins after them.
+      // A message may span several lines; the stack begins after them.
       stack: error.stack?.match(/^\s+at .*$/gm)?.join('\n') ?? '',
     }),
   },

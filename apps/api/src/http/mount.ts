@@ -17,7 +17,7 @@ export interface Call<E> {
   reply: FastifyReply;
 }
 
-/** What a handler returns: the answer without its status; without a message it reads 'OK'. It sends a file or a stream itself. */
+/** The response without its status; the default message is 'OK'. Files and streams the handler sends itself. */
 type Reply<E> =
   OutputOf<E> extends File ? FastifyReply : Omit<OutputOf<E>, 'status' | 'message'> & { message?: string };
 
@@ -26,7 +26,7 @@ export type Mount = <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) =
 const success = ({ contentType, output }: Endpoint) =>
   contentType ? { description: 'A file or a stream', content: { [contentType]: { schema: output } } } : output;
 
-/** Where each input comes from, for the documentation. Parsing takes the flat object as a whole. */
+/** The OpenAPI schema, with inputs split by where they are sent; parsing uses one flat object. */
 function documentation(endpoint: Endpoint) {
   const { input } = endpoint;
   const inPath = pathParameters(endpoint.path);
@@ -56,8 +56,7 @@ function documentation(endpoint: Endpoint) {
 const maxBulkBytes = 8 * 1024 * 1024;
 
 /**
- * What was sent beside the path: the query, the form or the body, which must be one JSON object. No body at all is an
- * empty one.
+ * The inputs outside the path: query, form, or body (one JSON object, or none).
  * @throws 400, 413, 415
  */
 async function readRest({ method, file }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
@@ -70,19 +69,19 @@ async function readRest({ method, file }: Endpoint, request: FastifyRequest, max
 }
 
 /**
- * Makes the one way by which an endpoint becomes a route: authenticate → count the call → read → parse → count the work
- * → one verb → reply. A caller without the right is refused before a byte of a file is read.
+ * Creates the function that mounts every endpoint: authenticate → count the call → read → parse → count the work → one
+ * verb → reply. A caller without permission is rejected before any byte of a file is read.
  */
 export function createMount(app: FastifyInstance, auth: AuthContext, maxFileBytes: number): Mount {
   return (endpoint, handler) => {
-    // The types ask for a rule already; this stops a definition that went around them.
+    // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: documentation(endpoint),
       ...(endpoint.bulk && { bodyLimit: maxBulkBytes }),
-      // Every open screen asks for a new stream every five minutes.
+      // Every open screen opens a new stream every five minutes, which would fill the log.
       ...(endpoint.contentType === 'text/event-stream' && { logLevel: 'warn' }),
       validatorCompiler: () => (value) => ({ value }),
       async handler(request, reply) {

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../domain/documents/read-upload';
 import { badRequest, tooLarge, unsupportedMediaType } from '../domain/errors';
 
-/** A form of ours has four fields and a file; their names and values are short. */
+/** Our largest form has four short fields and a file. */
 const limits = { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 20 };
 const tooMuch = 'The form has more or longer fields than it may have.';
 
 /**
- * Reads a form's text fields and its one file, whole, into memory.
+ * Reads a form's text fields and its one file into memory.
  * @param fileField the field that may hold the file
  * @param maxBytes largest file accepted
  * @throws 415 when it is not a form, 413 when the file or a field is too large, 400 when the upload broke off
@@ -22,21 +22,21 @@ export async function readForm(request: FastifyRequest, fileField: string, maxBy
       if (part.type === 'file' && part.fieldname === fileField)
         file = { name: part.filename ?? '', content: await part.toBuffer() };
       else if (part.type === 'field') {
-        // Half a value must not pass for a whole one.
+        // A truncated value must not be accepted as a complete one.
         if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge(tooMuch);
         if (Object.hasOwn(fields, part.fieldname)) throw badRequest(`Send the field ${part.fieldname} once.`);
         fields[part.fieldname] = part.value;
       } else throw badRequest(`Send the file in the field ${fileField}.`);
     }
   } catch (error) {
-    throw inOurWords(error as Error & { code?: string }, maxBytes);
+    throw toHttpError(error as Error & { code?: string }, maxBytes);
   }
   return { fields, file };
 }
 
 const isTooMuch = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/;
 
-function inOurWords(error: Error & { code?: string }, maxBytes: number) {
+function toHttpError(error: Error & { code?: string }, maxBytes: number) {
   if (error.name === 'HttpError') return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return tooLarge(`The file is larger than ${fileSize(maxBytes)}. Send a smaller one.`);

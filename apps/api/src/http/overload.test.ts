@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { answerError } from './errors';
 import { refuseWhenOverloaded } from './overload';
 
-/** Keeps the process from anything else, as too much work does. */
+/** Blocks the event loop, as too much work does. */
 function block(milliseconds: number) {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-test('an overloaded server says so at once, lives, and works again when it has caught up', async () => {
+test('an overloaded server rejects requests at once, stays alive and recovers', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   await refuseWhenOverloaded(app, 20);
@@ -18,7 +18,7 @@ test('an overloaded server says so at once, lives, and works again when it has c
   const ask = (url: string) => app.inject(url);
   expect((await ask('/')).statusCode).toBe(200);
 
-  // Until the sample of a second has been taken.
+  // Waits for the next sample, which is taken every second.
   const until = async (code: number, work: () => void) => {
     const deadline = Date.now() + 20_000;
     let answer = await ask('/');

@@ -10,13 +10,12 @@ const retryAfterSeconds = 5;
 const isProbe = ({ url }: FastifyRequest) => /^\/(healthz|readyz|metrics)\b/.test(url);
 
 /**
- * Refuses requests with 503 while the process cannot keep up, so that those it has taken are answered.
+ * Rejects requests with 503 while the process cannot keep up, so that accepted ones are answered.
  *
- * `maxEventLoopDelayMs` is held against the mean of the last second: one long piece of work does not trip it, while at a
- * mean of a second (the default) every answer takes several, and each request more makes all of them later. A machine
- * shared with others delays a process by some tens of milliseconds. The heap: V8 ends the process at its limit, and from
- * nine tenths of it does little but look for garbage.
- * @param maxEventLoopDelayMs 0: refuse for want of memory alone
+ * `maxEventLoopDelayMs` is compared with the mean of the last second, so one long task does not exceed it; at a mean of
+ * a second (the default) every response takes several. A shared machine alone delays by some tens of milliseconds. The
+ * heap: V8 ends the process at its limit, and above 90 % it mostly collects garbage.
+ * @param maxEventLoopDelayMs 0: check only memory
  */
 export async function refuseWhenOverloaded(app: FastifyInstance, maxEventLoopDelayMs: number): Promise<void> {
   await app.register(underPressure, {
@@ -24,7 +23,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, maxEventLoopDel
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     sampleInterval: 1000,
     pressureHandler: (request, _reply, _kind, value) => {
-      // Infinity: nothing was measured, right after one long piece of work.
+      // Infinity: no measurement, right after one long task.
       if (value !== Number.POSITIVE_INFINITY && !isProbe(request))
         throw serviceUnavailable(busy, { retryAfter: retryAfterSeconds });
     },

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { unprocessable } from '../domain/errors';
 
-/** For what a field's own type has no words for: a caller never reads the library's. */
-const inOurWords: z.core.$ZodErrorMap = ({ path, input }) => {
+/** For errors without a message in the schema: callers never see zod's own. */
+const defaultMessage: z.core.$ZodErrorMap = ({ path, input }) => {
   const field = path?.join('.') || 'request';
   return input === undefined ? `Send ${field}.` : `The value of ${field} cannot be used. /api/docs says what to send.`;
 };
 
 /**
- * What a caller sent, as a schema of the contract reads it.
+ * Parses what a caller sent.
  * @throws 422 with the first message of each field, in the order of the schema
  */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const parsed = schema.safeParse(input, { error: inOurWords });
+  const parsed = schema.safeParse(input, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const errors = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const refused = { statusCode: 429, message: expect.stringMatching(/^Too many attempts\. Try again in \d+ minutes\.$/) };
 
-test('a limit holds across processes, for each person apart', async () => {
+test('a limit is shared by all processes and separate for each person', async () => {
   const [one, other] = [1, 2].map(() => openRequestLimits(office.database.pool, { intakePerMinute: 1 }));
   for (let number = 0; number < 15; number += 1) {
     await one?.consume('password', 1001);
@@ -32,7 +32,7 @@ test('a limit holds across processes, for each person apart', async () => {
   await other?.consume('password', 1002);
 });
 
-test('a network of IPv6 addresses counts as one address, and an IPv4 address as itself in either spelling', async () => {
+test('an IPv6 /64 network counts as one address; both notations of an IPv4 address count as the same', async () => {
   const limit = createLimit(office.database.pool, 'test-address', { points: 1, seconds: 600 });
   await limit.consume('2001:db8:1:2:aaaa::1');
   await expect(limit.consume('2001:db8:1:2:bbbb:0:0:9')).rejects.toMatchObject(refused);
@@ -41,13 +41,13 @@ test('a network of IPv6 addresses counts as one address, and an IPv4 address as 
   await expect(limit.consume('::ffff:192.0.2.7')).rejects.toMatchObject(refused);
 });
 
-test('a process that was a day ahead keeps nobody out for longer than a window', async () => {
+test('a process whose clock was a day ahead blocks nobody for longer than a window', async () => {
   const [ahead, right] = [1, 2].map(() => createLimit(office.database.pool, 'test-clock', { points: 1, seconds: 600 }));
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
   await ahead?.consume('somebody');
   await expect(ahead?.consume('somebody')).rejects.toMatchObject(refused);
   vi.useRealTimers();
-  // The embedded database has the clock of its process: there the window that was written ahead counts as ended.
+  // The embedded database uses its process's clock: there the future window counts as ended.
   const wait = await right?.consume('somebody').then(
     () => 0,
     (refusal: { retryAfter: number }) => refusal.retryAfter,
@@ -56,7 +56,7 @@ test('a process that was a day ahead keeps nobody out for longer than a window',
   expect(wait).toBeLessThanOrEqual(600);
 });
 
-test('a try that is given back can be made again, and a window that has ended counts no more', async () => {
+test('a refunded try is available again, and an expired window does not count', async () => {
   const limit = createLimit(office.database.pool, 'test-back', { points: 1, seconds: 600 });
   expect([await limit.tryConsume('one'), await limit.tryConsume('one')]).toEqual([true, false]);
   await limit.refund('one');
@@ -73,14 +73,13 @@ test('a try that is given back can be made again, and a window that has ended co
   expect(await limit.tryConsume('three')).toBe(true);
 });
 
-/** Uses up what `who` has of a limit, as far as the database knows. */
 const useUp = (name: string, who: string | number, seconds = 600) =>
   office.db
     .insertInto('rate_limit')
     .values({ key: `${name}:${who}`, points: 1_000_000, expire: Date.now() + seconds * 1000 })
     .execute();
 
-test('heavy work is refused with the wait when there was too much of it, and nothing else is', async () => {
+test('too much heavy work is rejected with the wait; other calls are not', async () => {
   const { id, token } = await office.staff('Admin');
   await useUp('letter', id);
   await useUp('password', id);
@@ -96,7 +95,7 @@ test('heavy work is refused with the wait when there was too much of it, and not
   expect((await office.call(getFolderCount, {}, { token })).code).toBe(200);
 });
 
-test('who has not signed in is limited by address, and a sales site by its key', async () => {
+test('callers without sign-in are limited by address, a sales site by its key', async () => {
   await useUp('public', '192.0.2.1', 300);
   const from = (remoteAddress: string) => office.call(login, {}, { inject: { remoteAddress } });
   expect((await from('192.0.2.1')).code).toBe(429);
@@ -106,7 +105,7 @@ test('who has not signed in is limited by address, and a sales site by its key',
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([404, 404, 404, 429]);
 });
 
-test('a call that is refused before any work uses up nothing of the allowance for work', async () => {
+test('a call rejected before any work does not count as work', async () => {
   const { id, token } = await office.staff('Admin');
   const used = (name: string) =>
     office.db.selectFrom('rate_limit').select('points').where('key', '=', name).executeTakeFirst();
@@ -123,12 +122,12 @@ test('a call that is refused before any work uses up nothing of the allowance fo
   expect(exported.statusCode).toBe(422);
   for (const name of ['password', 'letter', 'export']) expect(await used(`${name}:${id}`)).toBeUndefined();
 
-  // What was worked on counts, whatever came of it.
+  // Work counts even if it fails.
   expect((await office.call(getDefencePackPdf, { orderId: 999_999, defencePackType: 1 }, { token })).code).toBe(404);
   expect(await used(`letter:${id}`)).toEqual({ points: 1 });
 });
 
-test('an application with a mistake uses up nothing of what a sales site may hand in', async () => {
+test('an invalid application does not count against the limit of a sales site', async () => {
   const shop = await openTestApp({ env: { INTAKE_PER_MINUTE: '2' } });
   const hand = async (given: Record<string, unknown>) =>
     (await shop.call(addOrder, anApplication(given), { headers: { 'x-api-key': testApiKey } })).code;
@@ -137,7 +136,7 @@ test('an application with a mistake uses up nothing of what a sales site may han
   await shop.close();
 });
 
-test('against a flood every call of an address counts, refused ones too', async () => {
+test('the flood limit counts every call of an address, rejected ones too', async () => {
   const from = (remoteAddress: string, input: object) =>
     office.call(login, { ...input }, { inject: { remoteAddress } });
   for (let time = 0; time < 3; time += 1) expect((await from('192.0.2.9', {})).code).toBe(422);

@@ -5,15 +5,14 @@ import { type Allowance, createLimit } from '../domain/rate-limit';
 const [minute, tenMinutes] = [60, 600];
 
 /**
- * The rule: a call that is refused before any work was done uses up nothing (400 and 422 of what was sent, 401, 403, 413,
- * 415). What counts all calls are the limits against floods, which are per address: `public`, `customer`, `download` and
- * `webhook`, because reading and refusing is what a flood makes us do. Sign-in and tracking count tries, which a call with
- * fields left out is not. A call that was worked on counts even if the work ended in a refusal, such as a card that does
- * not match.
+ * A call rejected before any work (400, 401, 403, 413, 415, 422) does not count, except against the flood limits per
+ * address (`public`, `customer`, `download`, `webhook`), because reading and rejecting is the cost of a flood. Sign-in
+ * and tracking count tries, and a call with missing fields is none. Work counts even if it ends in a rejection, such as
+ * a card that does not match.
  *
- * How often one caller may ask, beside what sign-in and tracking count of their own wrong tries. Generous for people at
- * work (a hotel or an office is one address to many), small enough that one of them alone cannot keep the server busy.
- * Reading lists and orders is not counted: it would cost a write each time, and its cost is what the benchmark bounds.
+ * Sign-in and tracking also limit wrong tries themselves. These limits are generous for people at work (a hotel or an
+ * office shares one address) and small enough that one caller cannot keep the server busy. Reading lists and orders is
+ * not counted: it would cost a write each time, and the benchmark bounds its cost.
  */
 const allowances = {
   /** Without sign-in: per address. */
@@ -39,7 +38,7 @@ const allowances = {
 type LimitName = keyof typeof allowances | 'intake';
 
 export interface RequestLimits {
-  /** Counts a request of `who`: an address, a staff id or the id of a key. Throws 429, naming the wait. */
+  /** Counts a request of `who`: an address, a staff id or the id of a key. Throws 429 with the wait. */
   consume(name: LimitName, who: string | number): Promise<void>;
 }
 
@@ -56,13 +55,13 @@ interface Counted {
   who: string | number;
 }
 
-/** What a call counts against before anything of it is read; null: nothing. */
+/** The limit that counts a call before it is read; null: none. */
 export function floodLimitOf({ access }: Endpoint, { ip }: { ip: string }): Counted | null {
   if (access.kind === 'public') return { name: 'public', who: ip };
   return access.kind === 'grant' ? { name: 'customer', who: ip } : null;
 }
 
-/** What a call counts against once it is known to be in order; null: nothing. */
+/** The limit that counts a call after its input was accepted; null: none. */
 export function workLimitOf(
   { access, heavy }: Endpoint,
   actor: { ip: string; staffId?: number; apiKeyId?: number },

@@ -16,7 +16,7 @@ const withBody = (await allEndpoints()).filter(({ method }) => method !== 'GET')
 const shape = (message: string) => ({ status: 0, message, error: { message } });
 
 test.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s takes nothing but one JSON object, or one form where it takes a file',
+  '%s accepts only one JSON object, or one form with a file',
   async (_, { method, path, file, access }) => {
     const own = access.kind === 'grant' && { authorization: await office.tokens.sign('grant', { orderId }) };
     const send = async (type: string | null, payload: string | Buffer) => {
@@ -63,7 +63,7 @@ test.each([
     'person',
     'The name contains characters that cannot be displayed. Type it again.',
   ],
-])('%s %s is refused in words about %s', async (method, url, field, message) => {
+])('%s %s is rejected with a message for %s', async (method, url, field, message) => {
   const answer = await ask(method as 'GET', url);
   expect([answer.statusCode, answer.json()]).toEqual([422, { ...shape(message), errors: { [field]: message } }]);
 });
@@ -75,7 +75,7 @@ test.each([
   ['PUT', '/api/admin/move-to-complete-refund', { orderId: 100001 }, 'Send a list, such as [100001].'],
   ['POST', '/api/front/track-order', { email: 'ana.bar@example.com' }, 'Please enter your orderId'],
   ['POST', '/api/admin/end-session', { sessionId: 'x' }, 'Send the session’s id.'],
-])('%s %s with %j is refused in words', async (method, url, body, message) => {
+])('%s %s with %j is rejected with a message', async (method, url, body, message) => {
   const answer = await ask(method as 'POST', url, body);
   expect([answer.statusCode, answer.json().message]).toEqual([422, message]);
 });
@@ -90,7 +90,7 @@ test.each(['/api/%zz', '/api/admin/mails/%zz', '/api/admin/mails/%ED%A0%80', '/t
   },
 );
 
-test('a link to a document is not a matter of its characters', async () => {
+test('a document link with invalid characters is a 403', async () => {
   for (const url of [
     '/uploads/docs/%00?token=%00',
     '/uploads/docs/x?token[]=1',
@@ -99,7 +99,7 @@ test('a link to a document is not a matter of its characters', async () => {
     expect((await office.app.inject(url)).statusCode).toBe(403);
 });
 
-test('a form that has a field twice is refused: which of them would count?', async () => {
+test('a form with a repeated field is rejected', async () => {
   const { payload, headers: form } = formOf({ orderId: String(orderId) });
   const text = payload.toString();
   const twice = text.slice(0, text.lastIndexOf('------form')) + text;

@@ -3,8 +3,7 @@ import type { Config } from '../config';
 type Settings = Pick<Config, 'publicUrl' | 'apiUrl'>;
 
 /**
- * What a page of ours may load and run. Scripts and style sheets come from here alone, never inline; a page whose library
- * writes style elements names their nonce.
+ * Scripts and style sheets come only from this origin, never inline; written style elements need a nonce.
  * @param styles further sources: `elem` for style elements, `attr` for style attributes
  */
 export function contentSecurityPolicy({ publicUrl, apiUrl }: Settings, styles: { elem?: string; attr?: string } = {}) {
@@ -33,7 +32,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     ...(settings.publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
-    // No cache on the way may store orders and tokens; what may be cached (the pages' assets) says so itself.
+    // No cache may store orders or tokens; cacheable assets override this.
     'cache-control': 'no-store',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -46,7 +45,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // Off: what browsers of old took for protection could be turned against the page.
+    // Off: the filter of old browsers could itself be exploited.
     'x-xss-protection': '0',
   };
 }

@@ -13,7 +13,7 @@ async function* rowsThatFail(after: number) {
   throw new Error('the database went away');
 }
 
-/** Asks on a bare socket; says what came and how the connection ended. */
+/** Sends a request on a raw socket and returns the text and the connection error. */
 async function ask(port: number, path: string, version: string) {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -29,7 +29,7 @@ async function ask(port: number, path: string, version: string) {
   return { text, error };
 }
 
-test('rows that fail at once are an answer like any other; later the connection is reset, in HTTP/1.0 too', async () => {
+test('an error in the first row is a normal 500; a later one resets the connection, also in HTTP/1.0', async () => {
   app.setErrorHandler(answerError);
   app.get<{ Params: { after: string } }>('/:after', (request, reply) =>
     sendCsv(reply, { name: 'list.csv', columns: ['n', 'text'], rows: rowsThatFail(Number(request.params.after)) }),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the pages carry the settings of this server', async () => {
+test('pages contain the settings of this server', async () => {
   const { body: admin, headers } = await app.inject('/admin/my-order');
   expect(admin).toContain('<meta name="api-base" content="https://api.office.test/api" />');
   expect(admin).toContain('<meta name="submission-window-days" content="7" />');
@@ -61,7 +61,7 @@ test.each([
   ['sv, th;q=0.5', 'th'],
   ['sv', 'en'],
   ['', 'en'],
-])('a browser that asks for %j gets the public page in %s, and no cache keeps it', async (wanted, language) => {
+])('a browser that asks for %j gets the public page in %s, which is not cached', async (wanted, language) => {
   for (const path of ['/track-order/MjAwMDAy', '/get-new-order-details/MjAwMDAy', '/nothing']) {
     const { body, headers } = await app.inject({ url: path, headers: { 'accept-language': wanted } });
     expect(body).toContain(`<html lang="${language}">`);
@@ -84,13 +84,13 @@ test.each([
   ['/track-order/MjAwMDAy', 200, 'track'],
   ['/get-new-order-details/MjAwMDAy', 200, 'order'],
   ['/nothing', 404, 'missing'],
-])('%s answers %i and the page drawn for it', async (url, code, page) => {
+])('%s returns %i and its own page', async (url, code, page) => {
   const { statusCode, body } = await app.inject(url);
   expect(statusCode).toBe(code);
   expect(body).toContain(`<main class="${page}">`);
 });
 
-test('what can be compressed is, for those who ask; hashed assets are kept for ever', async () => {
+test('pages and assets are compressed on request; hashed assets are cached forever', async () => {
   const page = await app.inject({ url: '/track-order/MjAwMDAy', headers: { 'accept-encoding': 'gzip, br' } });
   expect(page.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(page.rawPayload).toString()).toContain('<html lang="en">');

@@ -12,7 +12,6 @@ import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
 
-/** A built page with the settings of this server. */
 async function readPage(
   file: string,
   { site, apiUrl, submissionWindowDays }: Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays'>,
@@ -52,7 +51,7 @@ export async function serveWeb(
     maxAge: '365d',
     index: false,
     schemaHide: true,
-    // The build has put NAME.br and NAME.gz beside each text.
+    // The build writes NAME.br and NAME.gz next to each text file.
     preCompressed: true,
     setHeaders: (reply) => reply.header('vary', 'accept-encoding'),
   });
@@ -61,8 +60,8 @@ export async function serveWeb(
     reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
   const schema = { hide: true };
 
-  // The admin's component library writes style elements, which carry a nonce made anew for each page; the mails shown in
-  // its frames have style attributes.
+  // The admin's component library writes style elements, which need a new nonce for each page; emails shown in its
+  // frames have style attributes.
   const [untilNonce = '', afterNonce = ''] = adminPage.split(noncePlaceholder);
   const sendAdmin = (_request: unknown, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 
-/** Turns a staff member's two-step sign-in off; what was set up and all recovery codes are gone. Returns whether it was on. */
+/** Turns two-step sign-in off and deletes the secret and all recovery codes. Returns whether it was on. */
 export async function clearTwoStep(db: Db, staffId: number): Promise<boolean> {
   const cleared = await db
     .updateTable('staff')

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database';
 
-/** Ends the sessions of a staff member, all or all but one, and their live updates with them. Returns how many there were. */
-export async function endSessionsOf(db: Db, staffId: number, but?: string): Promise<number> {
+/** Ends a staff member's open sessions, and thereby their live updates. Returns the number of ended sessions. */
+export async function endSessionsOf(db: Db, staffId: number, except?: string): Promise<number> {
   const now = new Date().toISOString();
   const ended = await db
     .updateTable('session')
@@ -9,7 +9,7 @@ export async function endSessionsOf(db: Db, staffId: number, but?: string): Prom
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .$if(but !== undefined, (others) => others.where('id', '<>', but ?? ''))
+    .$if(except !== undefined, (others) => others.where('id', '<>', except ?? ''))
     .returning('id')
     .execute();
   return ended.length;

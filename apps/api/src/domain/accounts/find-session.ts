@@ -6,16 +6,16 @@ import type { StaffActor } from './staff-actor';
 
 interface Session extends Omit<StaffActor, 'ip'> {
   hasTwoStep: boolean;
-  /** Somebody else has set their password. */
+  /** Someone else set the password. */
   mustChangePassword: boolean;
 }
 
-/** A session's last use is recorded this often at most, so that it costs hardly a write. */
+/** The last use is recorded at most this often, to save writes. */
 const useIntervalMs = 5 * 60_000;
 
 /**
- * An open session, with name and type as they are now: a demotion or a deletion counts at once. Records that it is in use;
- * no request waits or fails for that.
+ * An open session with the current name and type, so that changes take effect at once. Records its use in the
+ * background.
  * @returns undefined when it has ended or its owner was deleted
  */
 export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>): Promise<Session | undefined> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 
-/** Whether a session is open and its owner still works here. */
+/** Whether a session is open and its owner is not deleted. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   const session = await db
     .selectFrom('session')

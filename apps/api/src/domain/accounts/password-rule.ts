@@ -6,10 +6,7 @@ interface Person {
   email: string;
 }
 
-/**
- * What is wrong with a new password of long enough: the contract's rules, and a shipped list of about 49,000 that
- * attackers try first. Null: nothing.
- */
+/** Why a new password is rejected (contract's rules, about 49,000 common passwords); null: accepted. */
 export async function problemOfPassword(password: string, person: Person): Promise<string | null> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   if (dictionary['passwords-common'].includes(password.normalize('NFKC').toLowerCase()))
@@ -17,11 +14,7 @@ export async function problemOfPassword(password: string, person: Person): Promi
   return passwordProblem(password, person);
 }
 
-/**
- * The one rule for every password that somebody sets.
- * @param field the form's field, for the message
- * @throws 422
- */
+/** @throws 422 for the form field `field` */
 export async function requireGoodPassword(field: string, password: string, person: Person): Promise<void> {
   const problem = await problemOfPassword(password, person);
   if (problem) throw unprocessable({ [field]: problem });

@@ -6,8 +6,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password is the one behind `stored`. Without an account (null) it does the same work and returns false, so
- * that the time does not show which addresses have an account.
+ * Whether a password matches the stored hash. Without an account (null) it does the same work and returns false, so
+ * that timing does not reveal which emails have an account.
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
-  /** Encrypts a text for the row of a staff member; nobody can move it to another's. */
+  /** Encrypts a text for one staff member; it cannot be moved to another's row. */
   encrypt(text: string, staffId: number): Buffer;
-  /** The text again; null for anything that was changed, moved, or encrypted with another key. */
-  decrypt(sealed: Buffer, staffId: number): string | null;
+  /** The text; null if it was changed, moved, or encrypted with another key. */
+  decrypt(data: Buffer, staffId: number): string | null;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -12,8 +12,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts what must be readable again (an authenticator's secret), so that reading the database is not enough.
- * @param signingKey the key of the tokens; the box derives its own key from it, so that neither reveals the other
+ * Encrypts authenticator secrets, so that reading the database is not enough to use them.
+ * @param signingKey the tokens' key; a separate key is derived from it, so that neither reveals the other
  */
 export function createSecretBox(signingKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'two-step sign-in', 32));
@@ -25,12 +25,12 @@ export function createSecretBox(signingKey: string): SecretBox {
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), content]);
     },
-    decrypt(sealed, staffId) {
+    decrypt(data, staffId) {
       try {
-        const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes })
+        const decipher = createDecipheriv(algorithm, key, data.subarray(0, nonceBytes), { authTagLength: tagBytes })
           .setAAD(belongsTo(staffId))
-          .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
-        return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+          .setAuthTag(data.subarray(nonceBytes, nonceBytes + tagBytes));
+        return decipher.update(data.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
       } catch {
         return null;
       }

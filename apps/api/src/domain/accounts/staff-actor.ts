@@ -1,6 +1,6 @@
 import type { Role } from '@sac/contract/roles';
 
-/** A signed-in staff member, as the database knows them at this moment. */
+/** A signed-in staff member, with the database's current data. */
 export interface StaffActor {
   staffId: number;
   name: string;

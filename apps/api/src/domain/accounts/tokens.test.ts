@@ -19,7 +19,7 @@ const signed = (header: object, payload: unknown, secret = signingKey) => {
 };
 const later = Math.floor(Date.now() / 1000) + 60;
 
-test('what is signed is verified, here and by anyone who knows JSON Web Tokens', async () => {
+test('signed tokens verify here and with another JSON Web Token library', async () => {
   const token = await tokens.sign('grant', claims);
   expect(await tokens.verify('grant', token)).toMatchObject(claims);
   const { payload } = await jwtVerify(token, key, { audience: 'grant', algorithms: ['HS256'] });
@@ -28,7 +28,7 @@ test('what is signed is verified, here and by anyone who knows JSON Web Tokens',
   expect(await tokens.verify('grant', await foreign.sign(key))).toMatchObject(claims);
 });
 
-test('a token is good until it expires, and for its purpose alone', async () => {
+test('a token is valid until it expires, and only for its purpose', async () => {
   vi.useFakeTimers();
   const token = await tokens.sign('grant', claims);
   expect(await tokens.verify('documentLink', token)).toBeNull();
@@ -38,7 +38,7 @@ test('a token is good until it expires, and for its purpose alone', async () => 
   expect(await tokens.verify('grant', token)).toBeNull();
 });
 
-test('what a clock that was far ahead has signed is not good for longer than anything else', async () => {
+test('a token signed by a clock far ahead is rejected', async () => {
   vi.useFakeTimers();
   const token = await tokens.sign('session', { user: { name: 'Mei Tan', type: 'Team' }, sid: 's' });
   vi.setSystemTime(Date.now() - 4 * 60_000);
@@ -65,6 +65,6 @@ test.each([
 ])('%s is refused', async (_what, token) => {
   expect(await tokens.verify('grant', token)).toBeNull();
 });
-test('the same, put together well, is not', async () => {
+test('a correct token is accepted', async () => {
   expect(await tokens.verify('grant', signed({ alg: 'HS256' }, good))).toMatchObject(claims);
 });

@@ -1,25 +1,25 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { StaffUser } from '@sac/contract/staff-api';
 
-/** A session lasts 12 hours, a customer's grant 30 minutes, a document link 5 minutes, a known browser as long as any lets. */
+/** In seconds. 400 days is the longest that browsers keep a cookie. */
 export const lifetimes = { session: 12 * 3600, grant: 30 * 60, documentLink: 5 * 60, device: 400 * 24 * 3600 } as const;
 
 interface Claims {
   session: {
     user: StaffUser;
     sid: string;
-    /** Tell the browser to lead to a new password or to two-step sign-in first; the server asks the database. */
+    /** Makes the browser open the password or two-step page first; the server checks the database. */
     mustChangePassword?: true;
     mustEnrol?: true;
   };
   grant: { orderId: number };
-  /** A browser that these accounts have signed in with. */
+  /** A browser and the accounts that have signed in with it. */
   device: { id: string; staffIds: number[] };
   documentLink: {
     documentId: number;
-    /** The customer's own download, which is recorded once per link; null for staff, whose look is not. */
+    /** A customer's download, recorded once per link; null for staff, whose downloads are not recorded. */
     download: { linkId: string; timezone: string | null } | null;
-    /** Of staff: the link ends with it. */
+    /** For staff: the link expires with the session. */
     sessionId?: string;
   };
 }
@@ -28,26 +28,22 @@ type Purpose = keyof Claims;
 export interface Tokens {
   /** Signs claims for one purpose; they expire by {@link lifetimes}. */
   sign<P extends Purpose>(purpose: P, claims: Claims[P]): Promise<string>;
-  /** Returns the claims, or null for anything forged, expired, meant for another purpose or not a token at all. */
+  /** Returns the claims; null for a token that is forged, malformed, expired or for another purpose. */
   verify<P extends Purpose>(purpose: P, token: string): Promise<Claims[P] | null>;
-  /** Returns the claims of a token that we have signed for this purpose, also when it has expired: it names whose it was. */
+  /** Returns the claims of a token signed for this purpose, even an expired one, to identify its owner. */
   readSigned<P extends Purpose>(purpose: P, token: string): Claims[P] | null;
 }
 
-/**
- * How far the clocks of two processes may be apart, in seconds. What was signed further in the future was signed while a
- * clock was wrong, and would be good for too long.
- */
+/** Allowed clock difference of processes, in seconds. A wrong clock must not sign tokens that last too long. */
 const clockLeeway = 5 * 60;
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The one header of all our tokens: one that names another algorithm ('none' above all) is no token. */
+/** The header of all our tokens; any other, above all algorithm 'none', is rejected. */
 const header = encode({ alg: 'HS256' });
 
 /**
- * JSON Web Tokens, made here because every request verifies one: the usual library works asynchronously and takes five
- * times as long.
+ * JSON Web Tokens without a library, because every request verifies one and jose takes five times as long.
  * @param signingKey at least 32 random characters, the same in every process
  */
 export function createTokens(signingKey: string): Tokens {
@@ -56,7 +52,7 @@ export function createTokens(signingKey: string): Tokens {
   function read<P extends Purpose>(purpose: P, token: string) {
     const [head, payload = '', signature = '', ...rest] = token.split('.');
     if (head !== header || rest.length > 0 || !isSame(signature, signatureOf(`${head}.${payload}`))) return null;
-    // Signed by us, so it is what sign() wrote.
+    // The signature is ours, so this is what sign() wrote.
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims[P] & {
       aud: string;
       iat: number;
@@ -79,7 +75,7 @@ export function createTokens(signingKey: string): Tokens {
   };
 }
 
-/** Takes the same time wherever two texts of one length differ, so that nobody finds a signature bit by bit. */
+/** Compares in constant time, so that a signature cannot be guessed byte by byte. */
 function isSame(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

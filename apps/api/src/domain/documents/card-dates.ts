@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@sac/contract/dates';
 
-/** A date on a card; `swapped` is its other reading where day and month could be either way round. */
+/** A date on a card; `swapped` is the date with day and month exchanged, if that is possible too. */
 export interface CardDate {
   date: string;
   swapped: string | null;
-  /** Where in the text it begins. */
+  /** Index in the text. */
   at: number;
 }
 
@@ -36,15 +36,15 @@ function dayOf(year: string, month: string, day: string): string | null {
 }
 
 /**
- * The dates in a text, in any of the ways cards write them: 23/11/2026, 2026-11-23, 23 Nov 2026, Nov 23, 2026,
- * 2026年11月23日. Figures are read day first, as in Singapore, unless only the month can come first.
+ * The dates in a text, in the formats that cards use: 23/11/2026, 2026-11-23, 23 Nov 2026, Nov 23, 2026, 2026年11月23日.
+ * Numeric dates are read day first, as in Singapore, unless only month first is possible.
  */
 export function datesIn(text: string): CardDate[] {
   return shapes.flatMap(([shape, order], index) =>
     [...text.matchAll(shape)].flatMap((match) => {
       const [year, month, day] = order(match.slice(1));
       const dayFirst = dayOf(year, month, day);
-      // Only figures with the year last can be meant the other way round.
+      // Only numeric dates with the year last are ambiguous.
       const monthFirst = index === 2 && month !== day ? dayOf(year, day, month) : null;
       const date = dayFirst ?? monthFirst;
       return date ? [{ date, swapped: dayFirst && monthFirst, at: match.index }] : [];

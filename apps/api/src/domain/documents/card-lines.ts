@@ -1,27 +1,27 @@
 import type { TextPiece } from './read-card-worker';
 
-/** A text that stands by itself: a label, a value, a sentence. */
+/** A separate text: a label, a value or a sentence. */
 export interface CardCell {
   text: string;
   /** Points from the left edge. */
   x: number;
 }
-/** What stands side by side, left to right. */
+/** The cells of one line, left to right. */
 export type CardLine = CardCell[];
 
-/** Pieces nearer than this many letter heights belong to one text; the columns of a form are further apart. */
+/** Pieces closer than this many letter heights are one text; the columns of a form are further apart. */
 const columnGap = 1.2;
 const wordGap = 0.12;
-/** Longer than any label or name; what comes after it is cut off, so that no file can make a pattern run for long. */
+/** Longer than any label or name; the rest is cut off, to bound the run time of the patterns. */
 const maxCellLength = 300;
 
-/** Puts the pieces of a page, which a PDF may hold in any order, into lines of cells, top to bottom. */
+/** Groups the pieces of a page, which a PDF may contain in any order, into lines of cells, top to bottom. */
 export function linesOf(pieces: readonly TextPiece[]): CardLine[] {
   const rows: TextPiece[][] = [];
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1);
     const first = row?.[0];
-    // Two baselines nearer than half a letter are one line.
+    // Two baselines closer than half a letter are one line.
     if (row && first && first.y - piece.y < Math.max(first.height, piece.height) / 2) row.push(piece);
     else rows.push([piece]);
   }

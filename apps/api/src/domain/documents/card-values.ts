@@ -1,22 +1,22 @@
 import { datesIn } from './card-dates';
-import { type Announced, announcedBy, isLabel } from './card-labels';
+import { isLabel, type LabelKind, labelKindOf } from './card-labels';
 import type { CardCell, CardLine } from './card-lines';
 
-/** What a label announces, the likeliest reading first: a name may go on over several lines, or stand at another side. */
+/** The most likely reading first: a name may span several lines, or be on another side of its label. */
 export interface CardValue {
-  kind: Announced;
+  kind: LabelKind;
   readings: string[];
 }
 
-/** Points that a value below its label, or the next line of a name, may be off to either side. */
+/** Horizontal tolerance, in points, for a value below its label and for the next line of a name. */
 const sideways = 12;
-/** A value stands at most this many lines below its label. */
+/** A value is at most this many lines below its label. */
 const reach = 2;
 const maxNameLines = 60;
 
 const withoutHints = (text: string) => text.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ').trim();
 
-/** Every way a passport number could be meant at the beginning of a text: 'AB 123 456', 'E1234567 SGP'. */
+/** Every possible passport number at the start of a text: 'AB 123 456', 'E1234567 SGP'. */
 export function passportsIn(text: string): string[] {
   const words = withoutHints(text)
     .toUpperCase()
@@ -33,39 +33,39 @@ const nothing = /^(?:n ?\/? ?a|nil|none|fnu|lnu|x+)$/i;
 const looksLikeName = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && !/[\d@*•]/.test(text) && !nothing.test(text) && !isLabel(text);
 
-/** Tells whether a text can be what the label announces. */
-function fits(kind: Announced, text: string): boolean {
+/** Whether a text can be a value of this kind. */
+function fits(kind: LabelKind, text: string): boolean {
   if (kind === 'passport') return datesIn(text).length === 0 && passportsIn(text).length > 0;
   if (kind === 'arrival') return datesIn(text).length > 0;
   return looksLikeName(withoutHints(text));
 }
 
-/** Without a colon only what cannot be a sentence counts: a number or date at once, or a name in capitals. */
-function fitsBare(kind: Announced, label: string, text: string): boolean {
+/** Without a colon, a sentence is excluded: only a number or date at once, or a name in capitals, counts. */
+function fitsBare(kind: LabelKind, label: string, text: string): boolean {
   if (!fits(kind, text)) return false;
   if (kind === 'arrival') return datesIn(text).some(({ at }) => at === 0);
   return kind === 'passport' || (text === text.toUpperCase() && label !== label.toUpperCase());
 }
 
-/** Reads 'Label: value' or 'Label value' within one text; an empty value when the text is the label alone. */
-function split(text: string): { kind: Announced; value: string } | null {
-  const alone = announcedBy(text);
+/** Reads 'Label: value' or 'Label value' within one text; the value is empty when the text is only a label. */
+function split(text: string): { kind: LabelKind; value: string } | null {
+  const alone = labelKindOf(text);
   if (alone) return { kind: alone, value: '' };
   const colon = text.indexOf(':');
-  const labelled = colon > 0 ? announcedBy(text.slice(0, colon)) : null;
+  const labelled = colon > 0 ? labelKindOf(text.slice(0, colon)) : null;
   if (labelled) return { kind: labelled, value: text.slice(colon + 1).trim() };
   const words = text.split(' ');
   for (let count = Math.min(8, words.length - 1); count > 0; count -= 1) {
     const label = words.slice(0, count).join(' ');
-    const kind = announcedBy(label);
+    const kind = labelKindOf(label);
     const value = words.slice(count).join(' ');
     if (kind && fitsBare(kind, label, value)) return { kind, value };
   }
   return null;
 }
 
-/** The value and, for a name, its longer readings from the lines below that begin where it does and hold nothing else. */
-function readingsOf(kind: Announced, value: string, x: number, below: readonly CardLine[]): string[] {
+/** The value and, for a name, longer readings with the lines below that start at the same x and have no other cell. */
+function readingsOf(kind: LabelKind, value: string, x: number, below: readonly CardLine[]): string[] {
   const first = withoutHints(value);
   if (kind === 'passport' || kind === 'arrival') return [value];
   const readings = [first];
@@ -79,8 +79,8 @@ function readingsOf(kind: Announced, value: string, x: number, below: readonly C
 
 const isInCapitals = (text: string) => text === text.toUpperCase();
 
-/** What stands below a label and fits it, with its longer readings; none if something else stands there. */
-function readingsBelow(kind: Announced, x: number, below: readonly CardLine[]): string[] {
+/** The readings of the value below a label; none if there is something else. */
+function readingsBelow(kind: LabelKind, x: number, below: readonly CardLine[]): string[] {
   for (const [index, line] of below.slice(0, reach).entries()) {
     const under = line.find((cell) => Math.abs(cell.x - x) <= sideways);
     if (under) return fits(kind, under.text) ? readingsOf(kind, under.text, under.x, below.slice(index + 1)) : [];
@@ -88,18 +88,18 @@ function readingsBelow(kind: Announced, x: number, below: readonly CardLine[]): 
   return [];
 }
 
-/** A form has a value at the right of its label, a table below it; only names can look alike in both. */
-function readingsAround(kind: Announced, x: number, right: CardCell | undefined, below: readonly CardLine[]): string[] {
-  const beside = right && fits(kind, right.text) ? readingsOf(kind, right.text, right.x, below) : [];
-  if (beside.length > 0 && (kind === 'passport' || kind === 'arrival')) return beside;
+/** A form has a value to the right of its label, a table below it; only names are ambiguous. */
+function readingsAround(kind: LabelKind, x: number, right: CardCell | undefined, below: readonly CardLine[]): string[] {
+  const toRight = right && fits(kind, right.text) ? readingsOf(kind, right.text, right.x, below) : [];
+  if (toRight.length > 0 && (kind === 'passport' || kind === 'arrival')) return toRight;
   const under = readingsBelow(kind, x, below);
-  const [besideFirst, underFirst] = [beside[0], under[0]];
+  const [toRightFirst, underFirst] = [toRight[0], under[0]];
   const isTable =
-    besideFirst !== undefined && underFirst !== undefined && !isInCapitals(besideFirst) && isInCapitals(underFirst);
-  return isTable ? [...under, ...beside] : [...beside, ...under];
+    toRightFirst !== undefined && underFirst !== undefined && !isInCapitals(toRightFirst) && isInCapitals(underFirst);
+  return isTable ? [...under, ...toRight] : [...toRight, ...under];
 }
 
-/** All labelled values of a card: in the label's own text, else at its right or below it. */
+/** All labelled values of a card: in the label's own text, else to its right or below it. */
 export function valuesOn(lines: readonly CardLine[]): CardValue[] {
   return lines.flatMap((line, row) =>
     line.flatMap((cell, column) => {

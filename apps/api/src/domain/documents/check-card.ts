@@ -5,7 +5,7 @@ import { datesIn } from './card-dates';
 import type { CardLine } from './card-lines';
 import { type CardValue, passportsIn, valuesOn } from './card-values';
 
-/** What of an order must stand on its card. */
+/** The facts of an order that its card must show. */
 export interface CardOwner extends Record<CardFact, string> {
   first_name: string;
   last_name: string;
@@ -13,18 +13,17 @@ export interface CardOwner extends Record<CardFact, string> {
 
 export interface CardCheck {
   verdict: CardVerdict;
-  /** What differs, or what was not found; a sentence each. Passport numbers are masked: these are stored. */
+  /** A sentence for each fact that differs or was not found. Stored, so passport numbers are masked. */
   findings: string[];
-  /** Card and order side by side, unmasked: for the person who uploads the card. */
+  /** Card and order compared, unmasked, for the uploader. */
   facts: ComparedFact[];
 }
 
-/** One fact's outcome: undefined when the card says nothing of it. */
+/** One fact's outcome; `agrees` is undefined when the card does not show the fact clearly. */
 interface Outcome {
   agrees?: boolean;
-  /** As the card has it; null where it was not found. */
+  /** The card's value; null: not found. */
   card: string | null;
-  /** Said whatever the verdict is. */
   finding?: string;
 }
 
@@ -34,7 +33,7 @@ const textOf = (lines: readonly CardLine[]) => lines.map((line) => line.map(({ t
 const readingsOf = (values: readonly CardValue[], ...kinds: CardValue['kind'][]) =>
   values.filter(({ kind }) => kinds.includes(kind)).map(({ readings }) => readings);
 
-/** A number of which some characters are hidden behind stars agrees when the others do. */
+/** A partly masked number matches when its visible characters do. */
 function isNumber(candidate: string, number: string): boolean {
   const pattern = candidate.replaceAll(/[*•]+/g, '*').split('*').join('[A-Z0-9]+');
   return new RegExp(`^${pattern}$`).test(number);
@@ -43,7 +42,7 @@ function isNumber(candidate: string, number: string): boolean {
 function checkPassport(values: readonly CardValue[], text: string, owner: CardOwner): Outcome {
   const number = plainNumber(owner.passport_number);
   const stated = readingsOf(values, 'passport').map(([value = '']) => passportsIn(value));
-  // A card for several travellers shows others' data, so one number that differs is enough.
+  // One different number is enough, because a card for several travellers shows others' data.
   const other = stated.find((candidates) => !candidates.some((candidate) => isNumber(candidate, number)));
   if (other) {
     const shown = other.findLast((candidate) => /\d$/.test(candidate)) ?? other[0] ?? '';
@@ -61,22 +60,22 @@ function checkPassport(values: readonly CardValue[], text: string, owner: CardOw
   return { card: null, finding: 'The passport number was not found on the card.' };
 }
 
-/** Tells whether a name stands anywhere on the card by itself: 'TAN MEI' does not stand in 'TAN MEI LING'. */
-function standsOn(lines: readonly CardLine[], name: string): boolean {
-  // One word alone may as well be a street's.
+/** Whether a name appears on the card as a whole: 'TAN MEI' does not appear in 'TAN MEI LING'. */
+function appearsOn(lines: readonly CardLine[], name: string): boolean {
+  // A single word could be part of an address.
   const wanted = [nameWords(name, 0), nameWords(name, 1)].filter((words) => words.length > 1);
   return lines.flat().some(({ text }) => {
     const words = text.split(/[^\p{L}\p{M}'’-]+/u).flatMap((raw) => {
       const folded = nameWords(raw).join('');
       return folded === '' ? [] : { raw, folded };
     });
-    return wanted.some((name) => standsAmong(words, name));
+    return wanted.some((name) => appearsAmong(words, name));
   });
 }
 
 const lettersOf = (text: string) => [...text].toSorted().join('');
 
-function standsAmong(words: readonly { raw: string; folded: string }[], name: readonly string[]): boolean {
+function appearsAmong(words: readonly { raw: string; folded: string }[], name: readonly string[]): boolean {
   const goal = name.join('');
   const goalLetters = lettersOf(goal);
   return words.some((_, from) => {
@@ -105,8 +104,8 @@ function checkName(values: readonly CardValue[], lines: readonly CardLine[], own
   const shown = stated[0]?.[0] ?? null;
   const bothNames = { card: shown, finding: `Name: the card has ${shown}, the order has ${owner.full_name}.` };
   if (compared.some(({ how }) => how.includes('part'))) return bothNames;
-  const standing = names.find((name) => standsOn(lines, name));
-  if (standing !== undefined) return { agrees: true, card: standing };
+  const appearing = names.find((name) => appearsOn(lines, name));
+  if (appearing !== undefined) return { agrees: true, card: appearing };
   if (compared.some(({ how }) => how.includes('incomparable'))) {
     const finding = `The name on the card is in another script than the order's: ${shown}, ${owner.full_name}.`;
     return { card: shown, finding };
@@ -135,8 +134,8 @@ function checkArrival(values: readonly CardValue[], text: string, { arrival_date
   return { card: null, finding: 'The arrival date was not found on the card.' };
 }
 
-/** The facts of an order beside what its card says of them; null: nothing could be read. */
-export function besideOrder(
+/** The facts of an order with the values on its card; null: nothing could be read. */
+export function compareFacts(
   owner: CardOwner,
   read: Record<CardFact, Pick<Outcome, 'agrees' | 'card'>> | null,
 ): ComparedFact[] {
@@ -152,8 +151,7 @@ export function besideOrder(
 }
 
 /**
- * Compares what a card says with the order it is meant for. Only a labelled value can contradict; a card agrees when it
- * names the person, by passport number or full name, and nothing on it differs.
+ * Only a labelled value can contradict. A card matches with the right passport number or full name and no difference.
  */
 export function checkCard(lines: readonly CardLine[], owner: CardOwner): CardCheck {
   const values = valuesOn(lines);
@@ -164,7 +162,7 @@ export function checkCard(lines: readonly CardLine[], owner: CardOwner): CardChe
     checkArrival(values, text, owner),
   ];
   const outcomes = [passport, name, arrival];
-  const facts = besideOrder(owner, { full_name: name, passport_number: passport, arrival_date: arrival });
+  const facts = compareFacts(owner, { full_name: name, passport_number: passport, arrival_date: arrival });
   const findingsOf = (some: Outcome[]) => some.flatMap(({ finding }) => finding ?? []);
   const wrong = outcomes.filter(({ agrees }) => agrees === false);
   if (wrong.length > 0) return { verdict: 'contradicts', findings: findingsOf(wrong), facts };

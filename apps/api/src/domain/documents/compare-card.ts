@@ -1,13 +1,12 @@
 import type { DocumentType } from '../../ports/document-type';
-import { besideOrder, type CardCheck, type CardOwner, checkCard } from './check-card';
+import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
 import { readCard } from './read-card';
 
 export interface ComparedCard extends CardCheck {
-  /** Why somebody has to compare the card by eye: the end of 'could not be compared: …'. Null when it could. */
+  /** Why staff must compare the card themselves (the end of 'could not be compared: …'); null: they need not. */
   reason: string | null;
 }
 
-/** Reads a card, as far as it can be read, and compares it with its order. */
 export async function compareCard(
   { extension }: DocumentType,
   content: Buffer,
@@ -16,7 +15,7 @@ export async function compareCard(
   const unread = (reason: string) => ({
     verdict: 'unreadable' as const,
     findings: [`Not compared: ${reason}.`],
-    facts: besideOrder(owner, null),
+    facts: compareFacts(owner, null),
     reason,
   });
   if (extension !== 'pdf') return unread('it is an image');
@@ -31,6 +30,6 @@ export async function compareCard(
 export const noticeOf = (reason: string): string =>
   `This card could not be compared with the order: ${reason}. Open it and check name, passport number and arrival date yourself.`;
 
-/** The refusal of a card that is somebody else's, or for another day; a line for each difference. */
+/** The message for a card that does not match its order, with a line for each difference. */
 export const contradictionOf = (orderId: number, { findings }: CardCheck): string =>
   [`This card does not match order ${orderId}.`, ...findings, 'Nothing was stored and nothing was sent.'].join('\n');

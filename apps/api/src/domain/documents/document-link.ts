@@ -3,9 +3,9 @@ import type { StoredDocument } from '@sac/contract/stored-document';
 import type { Tokens } from '../accounts/tokens';
 
 /**
- * Signs a link to a stored file, good for 5 minutes.
- * @param reader a customer, whose download is recorded once for this link, in their time zone; or the session of staff,
- * with which the link ends
+ * Signs a link to a stored file, valid for 5 minutes.
+ * @param reader a customer, whose download is recorded once per link, in their time zone; or a staff session, with
+ * which the link expires
  * @returns path and query, below the API's host
  */
 export async function documentLink(
@@ -21,7 +21,7 @@ export async function documentLink(
 
 type Stored = Pick<StoredDocument, 'file1' | 'content_type' | 'bytes' | 'picture' | 'picture_bytes'>;
 
-/** The file of a stored card that customers get: what everybody's browser and telephone show. */
+/** The file that customers get: the JPEG copy if browsers cannot show the original. */
 export const servedFile = ({ file1, content_type, bytes, picture, picture_bytes }: Stored) =>
   picture === null
     ? { file1, content_type, bytes }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database';
 import { conflict } from '../errors';
 import { refuseDeleted, refusePurged } from '../orders/require-order';
 
-/** The newest card of an order, as a request finds it when it begins; null: the order has none. */
+/** Null: the order has no card. */
 export async function newestDocumentOf(db: Db, orderId: number) {
   const newest = await db
     .selectFrom('document')
@@ -15,8 +15,8 @@ export async function newestDocumentOf(db: Db, orderId: number) {
 }
 
 /**
- * Locks an order until the transaction ends, so that of several uploads at once one stores its card. A card that replaces
- * one stored before the request began is allowed.
+ * Locks an order until the transaction ends, so that only one of several simultaneous uploads is stored. Replacing a
+ * card stored before the request began is allowed.
  * @param seenId the newest document when the request began; null: there was none
  * @throws 409 when another card was stored since, or the order is deleted or purged
  */

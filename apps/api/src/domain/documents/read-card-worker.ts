@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 
 /**
- * The inside of read-card.ts: a thread that opens one PDF and ends. It imports packages alone, so that Node runs this
- * very file in tests and the build runs it beside the server.
+ * The worker thread of read-card.ts: reads one PDF and ends. It imports only packages, so that Node can run this file
+ * directly in tests and the build can output it as a separate file.
  */
 interface Job {
   content: Uint8Array;
@@ -11,7 +11,7 @@ interface Job {
   maxLetters: number;
 }
 
-/** A run of text as it stands on the page; x and y in points, y upwards from the bottom of all pages. */
+/** A run of text; x and y in points, y upwards across all pages. */
 export interface TextPiece {
   text: string;
   x: number;
@@ -31,7 +31,7 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    // Pages lie below one another, so that no line of one meets a line of the next.
+    // Pages are stacked, so that lines of two pages never share a y.
     const below = -number * 100_000;
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;

@@ -2,10 +2,7 @@ import { runInThread } from '../../ports/limited-thread';
 import { type CardLine, linesOf } from './card-lines';
 import type { Read } from './read-card-worker';
 
-/**
- * What one card may cost; an approved card is a page or two and is read in a fraction of a second. The letters limit what
- * the comparison, outside the thread, has to do.
- */
+/** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
 const limits = { seconds: 5, heapMegabytes: 128, memoryMegabytes: 256, pages: 20, letters: 40_000 } as const;
 
 const problems = {
@@ -16,10 +13,10 @@ const problems = {
   textless: 'it holds no text, only a picture',
 } as const;
 
-/** The lines of a card, top to bottom, or why there are none: the end of 'could not be compared, because …'. */
+/** The lines of a card, top to bottom, or the end of 'could not be compared: …'. */
 export type CardReading = { lines: CardLine[] } | { problem: string };
 
-/** Reads the text of a PDF. Whatever the file does to the reader, it does in a thread with limits. Never throws. */
+/** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
   const job = { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters };
   const ended = await runInThread<Read>('read-card-worker', import.meta.url, job, limits);

@@ -13,7 +13,8 @@ export interface UploadedFile {
 }
 
 /**
- * Reads an uploaded card and compares it with its order. Stores nothing. `picture`: a JPEG of what browsers do not show.
+ * Reads an uploaded card and compares it with its order. Stores nothing. `picture`: a JPEG copy of a format that
+ * browsers cannot show.
  * @throws 422 no or empty file; 415 not a PDF or image, or a broken one; 404; 409 the order is deleted or purged
  */
 export async function readUpload(db: Db, orderId: number, file: UploadedFile | null) {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database';
 
 export interface Activity {
   kind: ActivityKind;
-  /** A staff member's name; null for somebody we do not know. */
+  /** A staff member's name; null for an unknown person. */
   actor: string | null;
   from?: string | null;
   to?: string | null;
@@ -11,7 +11,7 @@ export interface Activity {
   ip: string | null;
 }
 
-/** Writes what happened in the office, beside the orders' events and as unchangeable as they are. */
+/** Records an event that belongs to no order. Events are never changed or deleted. */
 export async function recordActivity(db: Db, { kind, actor, from, to, detail, ip }: Activity): Promise<void> {
   await db
     .insertInto('event')

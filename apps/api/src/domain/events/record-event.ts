@@ -12,7 +12,7 @@ export interface OrderEvent {
   ip?: string | null;
 }
 
-/** Writes what happened, in the transaction of the change itself. Events are never changed or deleted. */
+/** Call it in the transaction of the change. Events are never changed or deleted. */
 export async function recordEvents(db: Db, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db

@@ -23,13 +23,13 @@ const readers = async (orderId: number) => {
   return rows.map(({ actor }) => actor);
 };
 
-test('what is not there is read by nobody', async () => {
+test('reading an unknown order is not recorded', async () => {
   const mei = await office.staff();
   expect((await office.call(getOrderDetails, { orderId: 999_999 }, mei)).code).toBe(404);
   expect(await readers(999_999)).toEqual([]);
 });
 
-test('each reader once, however often and from however many tabs', async () => {
+test('each reader is recorded once, even with simultaneous requests', async () => {
   const [mei, daniel] = [await office.staff(), await office.staff('Manager')];
   const orderId = await office.order();
   await Promise.all([1, 2, 3].map(() => office.call(getOrderDetails, { orderId }, mei)));
@@ -38,7 +38,7 @@ test('each reader once, however often and from however many tabs', async () => {
   expect(await readers(orderId)).toEqual([mei.name, daniel.name]);
 });
 
-test('after a quarter of an hour reading is news again', async () => {
+test('after 15 minutes a read is recorded again', async () => {
   const mei = await office.staff();
   const orderId = await office.order();
   const at = new Date(Date.now() - 16 * 60_000).toISOString();
@@ -47,7 +47,7 @@ test('after a quarter of an hour reading is news again', async () => {
   expect(await readers(orderId)).toEqual([mei.name, mei.name]);
 });
 
-test('a mail, the card and a defence pack show the customer too', async () => {
+test('viewing an email, the card or a defence pack is recorded as a read', async () => {
   const { orderId, mailId, details, mail } = await uploadOne(office);
   const documentId = (await details()).uploadDoc[0]?.id;
   const seen: string[] = [];
@@ -62,19 +62,19 @@ test('a mail, the card and a defence pack show the customer too', async () => {
     expect((await office.call(endpoint, input, reader)).code).toBe(200);
   }
   expect((await readers(orderId)).slice(1)).toEqual(seen);
-  // That it has left is news too, which must not fall into the next test.
+  // Sending notifies too, which must not happen during the next test.
   await expect.poll(async () => (await mail()).state, { timeout: 30_000 }).toBe('sent');
 });
 
-test('reading is no news for the others, and commenting is', async () => {
-  const heard: string[] = [];
+test('a read notifies nobody, a comment does', async () => {
+  const received: string[] = [];
   const { db, listen } = office.database;
-  await listen('order_change', () => heard.push('changed'));
+  await listen('order_change', () => received.push('changed'));
   let barriers = 0;
   await listen('barrier', () => {
     barriers += 1;
   });
-  // News come in the order in which they happened: when the barrier has come, so has everything before it.
+  // Notifications arrive in order: after the barrier, everything before it has arrived.
   const settle = async () => {
     const before = barriers;
     await sql`notify barrier`.execute(db);
@@ -83,11 +83,11 @@ test('reading is no news for the others, and commenting is', async () => {
   const mei = await office.staff();
   const orderId = await office.order();
   await settle();
-  expect(heard.length).toBeGreaterThan(0);
-  heard.length = 0;
+  expect(received.length).toBeGreaterThan(0);
+  received.length = 0;
   const { body } = await office.call(getOrderDetails, { orderId }, mei);
   expect((body.data as OrderDetails).order_id).toBe(orderId);
   await office.db.insertInto('event').values({ order_id: orderId, kind: 'commented' }).execute();
   await settle();
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../accounts/staff-actor';
 
-/**
- * Records that somebody has seen the data of an order's customer: once in a quarter of an hour, however often their screen
- * asks. No screen reloads for it. Reads of unknown orders are not recorded.
- */
+/** Records once per person in 15 minutes who viewed an order's customer data. No screen reloads for it. */
 export async function recordRead(db: Db, actor: StaffActor, orderId: number): Promise<void> {
   await sql`
     insert into event (order_id, kind, actor, ip)

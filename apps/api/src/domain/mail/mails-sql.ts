@@ -27,7 +27,7 @@ const mailEntries = (db: Db) =>
       'document.file1',
       'document.withdrawn_at',
     ])
-    // The same condition as in stop-mail.ts: queued, with a time to wait, and never taken by the job.
+    // Same condition as in stop-mail.ts: queued, with undo time, and never claimed by the job.
     .select(
       sql<number | null>`
         case when mail.state = 'queued' and mail.delivered_via is null and mail.send_after is not null
@@ -38,7 +38,6 @@ export const selectMails = (db: Db, orderId: number) =>
   mailEntries(db).where('mail.order_id', '=', orderId).orderBy('mail.id', 'desc').execute();
 export type MailRow = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** One mail with its bodies. */
 export const selectMail = (db: Db, mailId: number) =>
   mailEntries(db).select(['mail.html', 'mail.body_text']).where('mail.id', '=', mailId).executeTakeFirst();
 

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('an unknown order has no preview, and a stranger sees none', async () => {
+test('an unknown order has no preview, and a preview requires sign-in', async () => {
   const me = await office.staff();
   const unknown = await office.call(previewEndpoint, { orderId: 999 }, me);
   expect([unknown.code, unknown.body.message]).toEqual([404, 'There is no order 999.']);
   expect((await office.call(previewEndpoint, { orderId: await office.order() })).code).toBe(401);
 });
 
-test('the preview is the very mail that is sent, and writes nothing down', async () => {
+test('the preview equals the sent email, and stores nothing', async () => {
   const { orderId, mailId, mei, details } = await uploadOne(office, { first_name: '<img src=x>' });
   const preview = (await office.call(previewEndpoint, { orderId }, mei)).body.data as Record<string, string>;
   const sent = (await office.call(getMail, { mailId }, mei)).body.data as Record<string, string>;
@@ -29,7 +29,7 @@ test('the preview is the very mail that is sent, and writes nothing down', async
 const previewOf = async (orderId: number) =>
   (await office.call(previewEndpoint, { orderId }, await office.staff())).body.data as PreviewMail;
 
-test('without a card the preview says when it is sent, and nothing that is offered for a chat claims an approval', async () => {
+test('without a card the preview says when it is sent, and no chat message claims an approval', async () => {
   for (const status of orderStatuses) {
     const { notice, chats } = await previewOf(await office.order({}, { status }));
     expect(notice).toMatch(status === 'Deleted' ? /^This order is deleted/ : /^No card has been uploaded/);
@@ -42,7 +42,7 @@ test('without a card the preview says when it is sent, and nothing that is offer
   }
 });
 
-test('after the card was uploaded the mail is offered for a chat; after its withdrawal the withdrawal is', async () => {
+test('the first chat message is the approval after an upload, the withdrawal after a withdrawal', async () => {
   const { orderId, mailId } = await uploadOne(office);
   const ready = await previewOf(orderId);
   expect(ready.chats.map(({ title }) => title)).toEqual(['Card ready', 'Question about the application', 'Contact us']);
@@ -56,7 +56,7 @@ test('after the card was uploaded the mail is offered for a chat; after its with
   expect(JSON.stringify(withdrawn.chats)).not.toContain('approved');
 });
 
-test('a refund is told as done once its date is recorded, and not before', async () => {
+test('the chat message says refunded only once the refund date is recorded', async () => {
   const orderId = await office.order({}, { status: 'Refund' });
   expect((await previewOf(orderId)).chats[0]).toMatchObject({ title: 'Refund in progress' });
   await office.db.updateTable('orders').set({ refund_date: '2026-11-20' }).where('order_id', '=', orderId).execute();

@@ -8,7 +8,7 @@ import { selectMilestones } from '../orders/select-milestones';
 import { type ChatFacts, chatMessages } from './templates/chat-messages';
 import { renderCompletionMail } from './templates/completion-mail';
 
-/** Why the completion e-mail is not true of an order; null when it is. */
+/** Why the completion email is not sent now; null when it can be. */
 function noticeOf({ status, card }: ChatFacts): string | null {
   if (status === 'Deleted') return 'This order is deleted, so this e-mail cannot be sent.';
   if (card === 'withdrawn') return 'The card was withdrawn. This e-mail is sent when you upload the corrected card.';
@@ -16,8 +16,8 @@ function noticeOf({ status, card }: ChatFacts): string | null {
 }
 
 /**
- * The completion e-mail of an order exactly as it would be sent now, and the chat messages that are true of it now.
- * @throws 404, 409 when the customer's data were removed
+ * The completion email as it would be sent now, and the chat messages that fit the state of the order.
+ * @throws 404; 409 when the personal data were removed
  */
 export async function previewMail(db: Db, config: Config, orderId: number): Promise<PreviewMail> {
   const [order, documents, { card_at }] = await Promise.all([

@@ -8,6 +8,6 @@ test.each([
   [{ SENDGRID_API_KEY: 'SG' }, 'Sendgrid'],
   [ses, 'AWS'],
   [{ ...ses, SENDGRID_API_KEY: 'SG' }, 'AWS'],
-])('with the credentials %j a mail for which nobody chooses goes by %s', (environment, provider) => {
+])('with the credentials %j the default provider is %s', (environment, provider) => {
   expect(usualProvider(readConfig(environment).mail)).toBe(provider);
 });

@@ -7,7 +7,7 @@ import { recordEvents } from '../events/record-event';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 
-/** The provider of a mail for which nobody chooses one: the one that is set up, AWS first. */
+/** The provider when staff do not choose one: the configured one, AWS first. */
 export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
   sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
@@ -19,7 +19,7 @@ export async function queueMail(
     recipient: string;
     provider: MailProvider;
     rendered: RenderedMail;
-    /** How long it waits and can be stopped; 0 leaves at once and cannot. */
+    /** How long it can be stopped before it is sent; 0: sent at once. */
     undoSeconds: number;
     actor: string;
     ip: string;

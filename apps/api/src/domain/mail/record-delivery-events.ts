@@ -7,13 +7,13 @@ import { headerText } from '../../ports/mail-headers';
 import { serviceUnavailable } from '../errors';
 import { recordEvents } from '../events/record-event';
 
-/** What a provider reports of a mail. */
+/** A provider's report about an email. */
 export interface DeliveryEvent {
-  /** The provider's own id of the report: a second one with it is a replay. */
+  /** The provider's id of the report; a second report with it is a replay. */
   reportId: string;
-  /** Our id of the mail, which the provider got with it. */
+  /** Our id of the mail, which we gave the provider. */
   mailId: number;
-  /** The provider's id of the mail, perhaps with a tail after a dot. */
+  /** The provider's id of the mail, possibly with a suffix after a dot. */
   messageId: string;
   kind: DeliveryState;
   /** ISO 8601, by the provider's clock. */
@@ -21,12 +21,11 @@ export interface DeliveryEvent {
   reason: string | null;
 }
 
-/** An id as providers make them. */
 export const providerId = z.string().regex(/^[\x21-\x7e]{1,300}$/);
 
 const longestReason = 300;
 
-/** The provider's words on one line, cut where they run on. */
+/** The provider's explanation on one line, cut to `longestReason`. */
 export function reasonOf(...words: (string | undefined)[]): string {
   const text = headerText(words.filter(Boolean).join(': '));
   return text.length > longestReason ? `${text.slice(0, longestReason)}…` : text;
@@ -35,9 +34,8 @@ export function reasonOf(...words: (string | undefined)[]): string {
 export const reportedAsSpam = 'The recipient reported the mail as spam.';
 
 /**
- * Records what a provider reports of our mails: each report once, in any order; the strongest one counts. Reports of mails
- * that are not ours change nothing.
- * @throws 503 when one is about a mail that we have not recorded as sent yet: the provider sends its report again
+ * Records each report once, in any order; the mail shows the strongest one. Unknown mails are ignored.
+ * @throws 503 when a report arrives before its mail is recorded as sent, so that the provider retries
  */
 export async function recordDeliveryEvents(db: Db, provider: MailProvider, reports: DeliveryEvent[]): Promise<void> {
   let isEarly = false;
@@ -45,7 +43,7 @@ export async function recordDeliveryEvents(db: Db, provider: MailProvider, repor
   if (isEarly) throw serviceUnavailable('This email is still being sent. Send the report again later.');
 }
 
-/** Sendgrid puts a tail after the id it gave us; SES repeats it as it was. */
+/** Sendgrid appends a suffix to its message id, SES does not. */
 const isSameMessage = (ours: string, theirs: string) => theirs === ours || theirs.startsWith(`${ours}.`);
 
 function recordReport(db: Db, provider: MailProvider, report: DeliveryEvent): Promise<'early' | 'done'> {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/open-database';
 import { conflict } from '../errors';
 import { holdUnpurged, refuseDeleted } from '../orders/require-order';
 
-/** What decides whether a mail may be sent. */
 export interface MailSubject {
   kind: MailKind;
   orderId: number;
@@ -12,9 +11,9 @@ export interface MailSubject {
 }
 
 /**
- * Refuses a mail that may not be queued, now or again. In a transaction, a purge and a withdrawal wait for its end. A
- * download history does not go to the customer, so a deleted order may have one.
- * @throws 404; 409 when the customer's data were removed, the order is deleted, or the card was withdrawn
+ * Rejects a mail that must not be queued or retried. In a transaction, it locks out purge and withdrawal until the end.
+ * A download history does not go to the customer, so it is allowed for a deleted order.
+ * @throws 404; 409 when the personal data were removed, the order is deleted, or the card was withdrawn
  */
 export async function requireMailable(db: Db, { kind, orderId, documentId }: MailSubject): Promise<void> {
   const order = await holdUnpurged(db, orderId);
@@ -23,7 +22,7 @@ export async function requireMailable(db: Db, { kind, orderId, documentId }: Mai
     throw conflict('The card was withdrawn. Upload the right card first.');
 }
 
-/** A card is withdrawn under the lock of its order. */
+/** Reliable under the order's lock, which a withdrawal takes too. */
 export async function isWithdrawn(db: Db, documentId: number): Promise<boolean> {
   const withdrawn = db
     .selectFrom('document')

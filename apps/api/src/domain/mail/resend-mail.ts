@@ -14,8 +14,8 @@ import { requireMailable } from './require-mailable';
 import { renderCompletionMail } from './templates/completion-mail';
 
 /**
- * Queues the completion e-mail again, for the current card.
- * @throws 404; 409 when there is no approved card yet, it was withdrawn, or the order is deleted, purged or not as it was seen
+ * Queues the completion email again, for the current card.
+ * @throws 404; 409 when there is no approved card, or the order is deleted, purged or has changed since it was seen
  */
 export async function resendMail(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },

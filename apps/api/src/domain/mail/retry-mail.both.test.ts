@@ -17,7 +17,7 @@ async function aFailedMail(...answers: MailResult[]) {
 }
 const retry = (mailId: number, me: { token: string }) => office.call(retryEndpoint, { mailId }, me);
 
-test('a failed mail goes again as it was, at once, even when two people ask for it', async () => {
+test('a failed mail is retried unchanged, and once, even when two people ask for it', async () => {
   const { mail, mailId, mei, taken, events, details } = await aFailedMail({ kind: 'sent', messageId: 'ses-2' });
   const answers = await Promise.all([retry(mailId, mei), retry(mailId, mei)]);
   expect(answers.map(({ code, body }) => [code, body.message]).sort()).toEqual([
@@ -42,7 +42,7 @@ test('a failed mail goes again as it was, at once, even when two people ask for 
   ]);
 });
 
-test('a mail that was sent, one of a deleted order and an unknown one are not tried again', async () => {
+test('a sent mail, one of a deleted order and an unknown one cannot be retried', async () => {
   const { mail, mailId, mei, orderId, taken } = await aFailedMail();
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).where('order_id', '=', orderId).execute();
   const deleted = await retry(mailId, mei);

@@ -9,9 +9,9 @@ import { requireAsSeen } from '../orders/require-as-seen';
 import { requireMailable } from './require-mailable';
 
 /**
- * Queues a failed mail again as it is: same recipient, provider and content. It leaves at once.
- * @returns whom it goes to
- * @throws 404; 409 when it has not failed, its order is not as it was seen, and as {@link requireMailable}
+ * Queues a failed mail again unchanged and without undo time.
+ * @returns the recipient
+ * @throws 404; 409 when it has not failed or its order has changed since it was seen, and as {@link requireMailable}
  */
 export async function retryMail(
   { db, jobs }: { db: Db; jobs: JobQueue },

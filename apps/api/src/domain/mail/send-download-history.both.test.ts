@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** An order whose card was downloaded twice, the second time from a place nobody knows. */
+/** An order whose card was downloaded twice, the second time from an unknown country. */
 async function aDownloadedOrder(application: Record<string, unknown> = {}) {
   const upload = await uploadOne(office, application);
   const [document] = (await upload.details()).uploadDoc;
@@ -52,7 +52,7 @@ test.each([
   expect([code, body.message]).toEqual([422, message]);
 });
 
-test('without a download, without the order, or without a sign-in there is nothing to send', async () => {
+test('an order without downloads, an unknown order and a call without sign-in are rejected', async () => {
   const { orderId, mei, details } = await uploadOne(office);
   const early = await send(orderId, 'bank@example.com', mei);
   expect([early.code, early.body.message]).toEqual([
@@ -64,7 +64,7 @@ test('without a download, without the order, or without a sign-in there is nothi
   expect((await details()).mailHistory).toHaveLength(1);
 });
 
-test('the table goes out at once, in both parts, with names of any script and nothing of them as markup', async () => {
+test('the table is sent at once as HTML and text, with names in any script and escaped markup', async () => {
   const { orderId, mei, mail, file1, events } = await aDownloadedOrder({ first_name: 'محمد', last_name: '<b>陳</b>' });
   const { code, body } = await send(orderId, 'bank@example.com', mei);
   expect([code, body.message]).toEqual([200, 'The download history is on its way to bank@example.com.']);

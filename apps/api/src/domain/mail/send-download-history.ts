@@ -12,8 +12,8 @@ import { queueMail, usualProvider } from './queue-mail';
 import { renderDownloadHistoryMail } from './templates/download-history-mail';
 
 /**
- * Mails the download history of an order to an address, at once.
- * @throws 404; 409 when nothing was downloaded yet or the order is not as it was seen
+ * Sends the download history of an order to an address, without undo time.
+ * @throws 404; 409 when nothing was downloaded yet or the order has changed since it was seen
  */
 export async function sendDownloadHistory(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },

@@ -9,7 +9,7 @@ import { sendMail } from './send-mail';
 let office: TestApp;
 afterEach(() => office.close());
 
-test('a provider that is away twice and then takes the mail gets it once more, and it counts as sent once', async () => {
+test('a mail is retried while its provider is unavailable and recorded as sent once', async () => {
   const away: MailResult = { kind: 'unavailable', reason: 'AWS cannot be reached.' };
   const { taken, mailers } = provider(away, away, { kind: 'sent', messageId: 'ses-1' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '1' } });
@@ -20,7 +20,7 @@ test('a provider that is away twice and then takes the mail gets it once more, a
   expect(row).toMatchObject({ message_id: 'ses-1', failure_reason: null, delivered_via: 'AWS' });
 });
 
-test('a provider that refuses for good is not asked again, and its reason is shown', async () => {
+test('a permanent refusal is not retried, and its reason is shown', async () => {
   const { taken, mailers } = provider({
     kind: 'refused',
     reason: 'AWS refused the mail: address is on the suppression list.',
@@ -30,13 +30,13 @@ test('a provider that refuses for good is not asked again, and its reason is sho
   await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('failed');
   expect(await mail()).toMatchObject({ failure_reason: 'AWS refused the mail: address is on the suppression list.' });
   expect(taken).toHaveLength(1);
-  // The order is complete all the same, and the mail can go out another way.
+  // The order is still complete, and the mail can be sent by another provider.
   expect(
     (await office.call(resendMail, { orderId, email: 'b@example.com', mailServiceProvider: 'Sendgrid' }, mei)).code,
   ).toBe(200);
 });
 
-test('the last try of an absent provider gives up with its reason', async () => {
+test('after the last try the mail fails with the provider’s reason', async () => {
   const { mailers } = provider({ kind: 'unavailable', reason: 'AWS cannot be reached.' });
   office = await openTestApp({ mailers, env: { MAIL_RETRY_SECONDS: '3600' } });
   const { mail } = await uploadOne(office);
@@ -48,7 +48,7 @@ test('the last try of an absent provider gives up with its reason', async () => 
   expect(await mail()).toMatchObject({ state: 'failed', failure_reason: 'AWS cannot be reached.' });
 });
 
-test('a mail whose handing over was interrupted is not sent a second time but shown as failed', async () => {
+test('a mail interrupted while sending is shown as failed and not sent twice', async () => {
   const { taken, mailers } = provider({ kind: 'sent', messageId: 'm' });
   office = await openTestApp({ mailers });
   const { mail } = await uploadOne(office);
@@ -63,7 +63,7 @@ test('a mail whose handing over was interrupted is not sent a second time but sh
   expect(taken).toHaveLength(1);
 });
 
-test('a card that is withdrawn while its mail is being handed to a provider that is away is not mailed later', async () => {
+test('a card withdrawn while the provider is unavailable is not mailed later', async () => {
   const { taken, mailers } = provider(
     { kind: 'unavailable', reason: 'AWS cannot be reached.' },
     { kind: 'sent', messageId: 'm' },

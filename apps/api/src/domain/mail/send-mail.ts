@@ -14,12 +14,10 @@ const interrupted =
   'The server stopped while handing this mail over; it may or may not have gone out. Ask the customer, then resend.';
 
 /**
- * Sends one recorded mail: the job behind every mail.
- *
- * A mail is marked 'sending' before it is handed over. One that is found so was interrupted at the worst moment;
- * whether the provider took it cannot be known, so it is not sent again by machine but shown as failed.
- * @param lastTry no further try will come: give up, with the provider's reason
- * @throws when the provider could not take it now, so that the queue tries again later
+ * Sends one recorded mail. A mail found as 'sending' was interrupted, and the provider may have taken it, so it is
+ * shown as failed instead of sent again.
+ * @param lastTry no retry follows: record the provider's reason
+ * @throws when the provider is unavailable, so that the queue retries
  */
 export async function sendMail(
   {
@@ -67,7 +65,7 @@ export async function sendMail(
 
 const outageMinutes = 5;
 
-/** The outcome of a mail is known only here: if the database is away, it is written when it is back. */
+/** Only this process knows the outcome, so it waits for an unavailable database. */
 async function untilWritten(write: () => Promise<void>): Promise<void> {
   for (let seconds = 0; ; seconds++) {
     try {
@@ -79,7 +77,7 @@ async function untilWritten(write: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Takes a queued mail. Writing a preview twice changes nothing, so an interrupted one is simply taken again. */
+/** Marks a queued mail as sending. Writing a preview twice is harmless, so an interrupted one is claimed again. */
 async function claim(db: Db, mailId: number, mailer: Mailer): Promise<boolean> {
   const takeable = mailer.name === 'Preview' ? (['queued', 'sending'] as const) : (['queued'] as const);
   const claimed = await db
@@ -94,9 +92,9 @@ async function claim(db: Db, mailId: number, mailer: Mailer): Promise<boolean> {
 
 type Outcome =
   | { state: 'sent'; messageId: string | null }
-  | { state: 'failed'; reason: string /** It may have gone out all the same. */; isInDoubt: boolean };
+  | { state: 'failed'; reason: string /** It may have been sent. */; isInDoubt: boolean };
 
-/** Writes the outcome once; a mail known to be sent stays so. */
+/** Writes the outcome once; 'sent' is final. */
 async function settle(db: Db, mailId: number, mailer: Mailer, outcome: Outcome): Promise<void> {
   const values =
     outcome.state === 'sent'
@@ -113,7 +111,7 @@ async function settle(db: Db, mailId: number, mailer: Mailer, outcome: Outcome):
       .updateTable('mail')
       .set(values)
       .where('id', '=', mailId)
-      // 'Sent' corrects a verdict of 'interrupted' that a second worker gave too early.
+      // 'Sent' corrects an 'interrupted' that a second worker recorded too early.
       .where('state', 'in', outcome.state === 'sent' ? ['sending', 'failed'] : ['sending'])
       .returning('order_id')
       .executeTakeFirst();

@@ -13,11 +13,10 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const stop = (mailId: number, me: { token: string }) => office.call(stopEndpoint, { mailId }, me);
-/** The job of a mail, when its time has come. */
 const job = (mailId: number, by = mailers) =>
   sendMail({ db: office.db, mailers: by, config: office.config }, mailId, false);
 
-test('a mail waits, is stopped, and its job then does nothing', async () => {
+test('a queued mail can be stopped, and its job then does nothing', async () => {
   const { mail, mailId, mei, events } = await uploadOne(office);
   const waiting = await mail();
   expect(waiting).toMatchObject({ state: 'queued', sent_ts: null });
@@ -41,7 +40,7 @@ test('a mail waits, is stopped, and its job then does nothing', async () => {
   ]);
 });
 
-test('stopped and taken at the same moment: one of the two happens, never both', async () => {
+test('when a stop and a send coincide, exactly one of them happens', async () => {
   for (let round = 0; round < 6; round++) {
     const { mail, mailId, mei } = await uploadOne(office);
     const first = round % 2 === 0 ? job(mailId) : undefined;
@@ -52,7 +51,7 @@ test('stopped and taken at the same moment: one of the two happens, never both',
   }
 });
 
-test('a mail that was taken once and waits for its provider can no longer be stopped', async () => {
+test('a mail that waits for a retry can no longer be stopped', async () => {
   const away = provider({ kind: 'unavailable', reason: 'AWS cannot be reached.' });
   const { mail, mailId, mei } = await uploadOne(office);
   await expect(job(mailId, away.mailers)).rejects.toThrow('cannot be reached');
@@ -60,7 +59,7 @@ test('a mail that was taken once and waits for its provider can no longer be sto
   expect((await stop(mailId, mei)).body.message).toBe('This e-mail has already left.');
 });
 
-test("a refund's mail leaves at once, whatever the setting, and cannot be stopped", async () => {
+test("a refund's mail is sent at once regardless of MAIL_UNDO_SECONDS and cannot be stopped", async () => {
   const boss = await office.staff('Manager');
   const orderId = await office.order({}, { status: 'Refund' });
   await office.call(moveToCompleteRefund, { orderId: [orderId] }, boss);
@@ -71,7 +70,7 @@ test("a refund's mail leaves at once, whatever the setting, and cannot be stoppe
   await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
 });
 
-test('an unknown mail, and nobody signed in', async () => {
+test('stopping an unknown mail is a 404, and stopping requires sign-in', async () => {
   const me = await office.staff();
   const unknown = await stop(999, me);
   expect([unknown.code, unknown.body.message]).toEqual([404, 'There is no such email.']);
@@ -80,7 +79,7 @@ test('an unknown mail, and nobody signed in', async () => {
   expect((await mail()).state).toBe('queued');
 });
 
-test('left alone, it leaves by itself when its time has come, and then it is too late', async () => {
+test('after its undo time a mail is sent and can no longer be stopped', async () => {
   const post = provider({ kind: 'sent', messageId: 'm' });
   const hasty = await openTestApp({ mailers: post.mailers, env: { MAIL_UNDO_SECONDS: '1' } });
   try {

@@ -5,9 +5,9 @@ import { conflict, noSuch } from '../errors';
 import { recordEvents } from '../events/record-event';
 
 /**
- * Stops a mail that has not left. Its job, when it comes, finds nothing to take.
- * @returns whom it would have gone to
- * @throws 404; 409 when it has been taken, or was stopped before
+ * Stops a queued mail; its job then does nothing.
+ * @returns the recipient
+ * @throws 404; 409 when its job has claimed it, or it was stopped before
  */
 export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promise<string> {
   return inTransaction(db, async (db) => {
@@ -16,9 +16,9 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
       .set({ state: 'stopped' })
       .where('id', '=', mailId)
       .where('state', '=', 'queued')
-      // Set when the job takes a mail, also one that then waits for a provider to come back.
+      // Set when the job claims a mail, even if it then waits for a retry.
       .where('delivered_via', 'is', null)
-      // Only a mail that waits to be stopped can be: a refund's leaves at once.
+      // Null for mails without undo time, such as a refund's.
       .where('send_after', 'is not', null)
       .returning(['order_id', 'recipient'])
       .executeTakeFirst();
@@ -31,7 +31,7 @@ export async function stopMail(db: Db, actor: StaffActor, mailId: number): Promi
 }
 
 /**
- * Stops the mails about a card that have not left, also those that wait for their provider, in the caller's transaction.
+ * Stops the unsent mails about a card, including those waiting for a retry, in the caller's transaction.
  * @param by who withdrew the card; null for the job
  */
 export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | null): Promise<void> {

@@ -2,7 +2,7 @@ import { type ChangeEvent, changeKinds } from '@sac/contract/seen-order';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** Of each order the latest event of each kind that changes what somebody may have on screen. */
+/** Per order, the latest event of each kind that changes what a colleague may have on screen. */
 export async function selectLatestChanges(db: Db, orderIds: number[]): Promise<Map<number, ChangeEvent[]>> {
   const rows = await db
     .selectFrom('event')

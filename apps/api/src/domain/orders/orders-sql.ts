@@ -7,8 +7,7 @@ export const selectOrder = (db: Db, orderId: number) =>
 export const selectRemarks = (db: Db, orderId: number) =>
   db.selectFrom('remark').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').execute();
 
-/** How many orders are shown that may be the same journey. */
-const shownDuplicates = 10;
+const maxDuplicates = 10;
 
 /** Other orders, not deleted, with the same passport number, or with the same e-mail and arrival date. */
 export const selectDuplicates = (
@@ -34,5 +33,5 @@ export const selectDuplicates = (
     .where('order_id', '<>', order.order_id)
     .where('process_status', '<>', 'Deleted')
     .orderBy('order_id', 'desc')
-    .limit(shownDuplicates)
+    .limit(maxDuplicates)
     .execute();

@@ -45,7 +45,7 @@ const seenOf = (order: OrderDetails): SeenOrder => ({
   merchant_name: order.merchant_name,
 });
 
-/** A completed order of Grace's with a card that was downloaded, and a mail of it that failed. */
+/** Grace's completed order with a downloaded card and a failed email. */
 async function anOrder() {
   const orderId = await office.order({}, { assignTo: grace.name });
   expect((await upload(orderId, grace)).code).toBe(200);
@@ -123,7 +123,7 @@ const changes: Record<string, (change: Change) => Promise<{ code: number; body: 
     office.call(sendDownloadHistory, { orderId: c.orderId, email: 'bank@example.com', ...one(c) }, c.who),
 };
 
-/** Everything that a change writes. */
+/** Everything that a change can write. */
 async function traceOf(orderId: number) {
   const { latestChanges, ...details } = await detailsOf(orderId);
   const events = await office.db
@@ -131,14 +131,14 @@ async function traceOf(orderId: number) {
     .select('id')
     .where('order_id', '=', orderId)
     .where('kind', '<>', 'read')
-    // Mails leave by themselves meanwhile.
+    // Jobs send emails in the meantime.
     .where('kind', 'not in', ['mail sent', 'mail failed'])
     .execute();
   return [seenOf(details as OrderDetails), details.uploadDoc.length, details.remark.length, events.length];
 }
 
 describe.each(Object.entries(changes))('%s', (_name, change) => {
-  test('is refused when a colleague has taken the order over since, changes nothing, and passes with what is now', async () => {
+  test('is rejected without effect after a reassignment, and succeeds with the current values', async () => {
     const { orderId, mailId } = await anOrder();
     const seen = seenOf(await detailsOf(orderId));
     expect((await assign(orderId, mei, grace.name)).code).toBe(200);
@@ -159,7 +159,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
     expect((await change({ ...call, seen: now })).code).toBe(200);
   });
 
-  test('is refused when a colleague has moved it since, and asks nothing of whoever does not say', async () => {
+  test('is rejected after a status change; without `seen` nothing is checked', async () => {
     const { orderId, mailId } = await anOrder();
     const seen = seenOf(await detailsOf(orderId));
     const moved = await office.call(
@@ -177,7 +177,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
     expect((await change({ ...call, status: 'ChargeBack', seen: undefined })).code).toBe(200);
   });
 
-  test('passes after a change of one’s own, and after a colleague’s comment', async () => {
+  test('succeeds after the caller’s own change and after a colleague’s comment', async () => {
     const { orderId, mailId } = await anOrder();
     const seen = seenOf(await detailsOf(orderId));
     await office.call(moveOrderStatus, { orderId, status: 'Completed', updatingStatus: 'ChargeBack' }, grace);
@@ -186,7 +186,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
   });
 });
 
-test('a refund asks too', async () => {
+test('a refund is checked too', async () => {
   const orderId = await office.order({}, { status: 'Refund' });
   const seen = { [orderId]: { process_status: 'Refund', assign_to: null } };
   await assign(orderId, mei);
@@ -200,7 +200,7 @@ test('a refund asks too', async () => {
   expect((await office.call(moveToCompleteRefund, { orderId: [orderId], seen: now }, grace)).code).toBe(200);
 });
 
-test('a second card stops an upload and a resent mail, but no comment; other transaction details stop only those', async () => {
+test('a second card blocks an upload and a resent email, not a comment; new transaction details block only saving them', async () => {
   const { orderId, mailId } = await anOrder();
   const seen = seenOf(await detailsOf(orderId));
   const call = { orderId, mailId, status: 'Completed', who: grace, seen } as const;
@@ -219,7 +219,7 @@ test('a second card stops an upload and a resent mail, but no comment; other tra
   expect((await changes['a move']?.(call))?.code).toBe(200);
 });
 
-test('a card withdrawn since stops another upload, with who withdrew it', async () => {
+test('a withdrawn card blocks another upload and names who withdrew it', async () => {
   const { orderId, mailId } = await anOrder();
   const details = await detailsOf(orderId);
   const documentId = details.uploadDoc[0]?.id ?? 0;
@@ -233,7 +233,7 @@ test('a card withdrawn since stops another upload, with who withdrew it', async 
   expect((await upload(orderId, grace, { ...seen, document_id: null })).code).toBe(200);
 });
 
-test('of many orders the changed ones are named, and none is changed', async () => {
+test('a bulk change names the changed orders and changes none', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => office.order()));
   const seen = Object.fromEntries(ids.map((id) => [id, { process_status: 'New', assign_to: null }]));
   for (const id of ids.slice(0, 7)) await assign(id, mei);
@@ -244,7 +244,7 @@ test('of many orders the changed ones are named, and none is changed', async () 
   expect((await detailsOf(ids[7] ?? 0)).assign_to).toBeNull();
 });
 
-test('an order that is not there is still a 404, and what nobody can have seen is a 422', async () => {
+test('an unknown order is a 404, and impossible `seen` values are a 422', async () => {
   const seen = { process_status: 'New', assign_to: null };
   expect((await office.call(addNewRemark, { orderId: 999_999, remark: 'x', seen }, mei)).code).toBe(404);
   const orderId = await office.order();
@@ -252,7 +252,7 @@ test('an order that is not there is still a 404, and what nobody can have seen i
     expect((await office.call(addNewRemark, { orderId, remark: 'x', seen: bad }, mei)).code).toBe(422);
 });
 
-test('several at once who saw the same: one takes the order, the others are told by whom', async () => {
+test('of several simultaneous assignments one wins, and the others name the winner', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => office.staff()));
   for (let round = 0; round < 5; round++) {
     const orderId = await office.order();
@@ -267,7 +267,7 @@ test('several at once who saw the same: one takes the order, the others are told
   }
 });
 
-test('nothing slips in after a takeover: uploads and comments that saw the order before are older than it', async () => {
+test('after a reassignment no upload or comment based on the old assignee is stored', async () => {
   const others = await Promise.all(Array.from({ length: 3 }, () => office.staff()));
   for (let round = 0; round < 8; round++) {
     const orderId = await office.order({}, { status: 'Pending', assignTo: grace.name });
@@ -285,8 +285,8 @@ test('nothing slips in after a takeover: uploads and comments that saw the order
       .where('kind', 'in', ['assigned', 'document stored', 'commented'])
       .orderBy('id')
       .execute();
-    const tookOver = events.findIndex(({ kind }) => kind === 'assigned');
-    expect(events.slice(tookOver + 1)).toEqual([]);
+    const reassigned = events.findIndex(({ kind }) => kind === 'assigned');
+    expect(events.slice(reassigned + 1)).toEqual([]);
     const passed = [uploaded, ...comments].filter(({ code }) => code === 200).length;
     expect(events.length - 1).toBe(passed);
     for (const { code, body } of [uploaded, ...comments])

@@ -5,19 +5,19 @@ import type { StaffActor } from '../accounts/staff-actor';
 import { changedSinceSeen } from '../errors';
 import { selectLatestChanges } from './latest-changes';
 
-/** Order id → what the caller saw of it; undefined when the caller does not say. */
+/** Order id → what the caller's screen showed; undefined: nothing is checked. */
 export type SeenById = Readonly<Record<string, SeenOrder>> | undefined;
 
-/** A takeover and another status matter to whatever one does with an order. */
+/** Checked for every change. */
 const always: readonly SeenFact[] = ['process_status', 'assign_to'];
-/** How many orders a message names before it only counts. */
-const named = 5;
+/** A message names at most this many orders and counts the rest. */
+const maxNamed = 5;
 
 /**
- * Refuses a change whose author has seen another order than there is now, unless the author made the difference. The
- * orders stay locked until the transaction ends, so call it first in the transaction that makes the change.
- * @param facts what matters to this change, beside status and assignee
- * @throws 409 with `errors.seen`, who changed what and when, and `changed`, the facts as they are now
+ * Rejects a change based on outdated values, unless the caller made the differences. The orders stay locked until the
+ * transaction ends, so call it first in the transaction of the change.
+ * @param facts checked in addition to status and assignee
+ * @throws 409 with `errors.seen` (who changed what and when) and `changed` (the current facts)
  */
 export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, facts: readonly SeenFact[] = []) {
   const ids = Object.keys(seen ?? {})
@@ -50,10 +50,10 @@ export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, f
   );
 }
 
-/** Locked by rising id, like every other change of many orders, so that two of them cannot wait for each other. */
+/** Locked by ascending id, like every bulk change, so that two of them cannot deadlock. */
 async function lockOrders(db: Db, ids: number[]): Promise<ChangedOrder[]> {
   await sql`select 1 from orders where order_id = any(${ids}::int[]) order by order_id for update`.execute(db);
-  // A statement of its own: it sees what was committed while this one waited for the lock, the documents too.
+  // A separate statement: it also sees what was committed while this transaction waited for the lock.
   return db
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'assign_to', 'transaction_id', 'merchant_name'])
@@ -74,7 +74,7 @@ async function lockOrders(db: Db, ids: number[]): Promise<ChangedOrder[]> {
 
 function sentenceOf(changed: { order: ChangedOrder; text: string }[], isBulk: boolean): string {
   if (!isBulk) return changed[0]?.text ?? '';
-  const sentences = changed.slice(0, named).map(({ order, text }) => `Order ${order.order_id}: ${text}`);
+  const sentences = changed.slice(0, maxNamed).map(({ order, text }) => `Order ${order.order_id}: ${text}`);
   const left = changed.length - sentences.length;
   return [...sentences, ...(left > 0 ? [`${left} more orders have changed.`] : [])].join(' ');
 }

@@ -4,21 +4,21 @@ import type { Db } from '../../db/open-database';
 import { conflict, noSuch } from '../errors';
 import { selectOrder } from './orders-sql';
 
-/** The order. Throws 404. */
+/** Throws 404. */
 export async function requireOrder(db: Db, orderId: number) {
   const order = await selectOrder(db, orderId);
   if (!order) throw noSuch('order', orderId);
   return order;
 }
 
-/** The order, with its customer's data. Throws 404, 409. */
+/** Throws 404; 409 when the personal data were removed. */
 export async function requireUnpurged(db: Db, orderId: number) {
   const order = await requireOrder(db, orderId);
   refusePurged(order);
   return order;
 }
 
-/** Throws 409 when the customer's data of an order were removed: nothing can be sent, proved or added for it any more. */
+/** Throws 409 when the personal data of an order were removed: nothing can be added, sent or shown any more. */
 export function refusePurged({ order_id, purged_at }: { order_id: number; purged_at: string | null }): void {
   if (purged_at === null) return;
   const day = formatDate(singaporeToday(new Date(purged_at)));
@@ -33,8 +33,7 @@ export function refuseDeleted({ order_id, process_status }: { order_id: number; 
 }
 
 /**
- * As {@link refusePurged}, and keeps it so until the transaction ends: the purge passes over an order that is being
- * worked on.
+ * As {@link refusePurged}, with a lock until the transaction ends: the purge skips locked orders.
  * @throws 404, 409
  */
 export async function holdUnpurged(db: Db, orderId: number) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 
-/** When an order was first given to the authority, and when its first card was stored, be that card withdrawn since or not. */
+/** When an order was first submitted to the authority, and when its first card was stored, even if withdrawn since. */
 export const selectMilestones = (db: Db, orderId: number) =>
   db
     .selectNoFrom((eb) => {

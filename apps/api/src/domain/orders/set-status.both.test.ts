@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Ben is new for each order: some of the acts delete or rename him. */
+/** Each order gets its own Ben: some actions delete or rename him. */
 type Act = (orderId: number, ben: Person) => Promise<{ code: number }>;
 const move =
   (updatingStatus: OrderStatus): Act =>
@@ -64,7 +64,7 @@ test.each<[what: string, before: string, act: Act, after: string, events: string
     ['Mei assigned nobody → Mei', 'Mei moved New → Pending'],
   ],
   ['Assign to me, not New', 'Awaiting, nobody', assign('Mei'), 'Awaiting, Mei', ['Mei assigned nobody → Mei']],
-  ['Assign to me, taken over', 'Pending, Ben', assign('Mei'), 'Pending, Mei', ['Mei assigned Ben → Mei']],
+  ['Assign to me, reassigned', 'Pending, Ben', assign('Mei'), 'Pending, Mei', ['Mei assigned Ben → Mei']],
   [
     'Assign to me, Completed',
     'Completed, Ben, Grace once',

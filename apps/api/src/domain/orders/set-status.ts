@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { OrderEvent } from '../events/record-event';
 
-/** A signed-in colleague fits; `name` is null when the customer or a job makes the change. */
+/** A StaffActor fits; `name` is null when the customer or a job makes the change. */
 interface Author {
   name: string | null;
   ip: string | null;
@@ -29,11 +29,10 @@ const nextAssignee = (change: Change) => {
 
 /**
  * The only place that changes status, assignee, `completed_at` and `processed_by`, in one statement with the events:
- * 'assigned' when the assignee changes, 'status changed' when the status changes. An order that enters Completed gets
- * a new `completed_at` and `processed_by`, which stay when it leaves.
- * @param which which orders, as a condition on `orders o`. They are locked in the order of their ids, so that two bulk
- *   changes cannot deadlock.
- * @returns the ids of the orders that met the condition, those included that were already as wanted
+ * 'assigned' when the assignee changes, 'status changed' when the status changes. An order that enters Completed gets a
+ * new `completed_at` and `processed_by`, which remain when it leaves.
+ * @param which a condition on `orders o`; they are locked by ascending id, so that two bulk changes cannot deadlock
+ * @returns the ids of all orders that met the condition, including those already in the wanted state
  */
 export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
@@ -63,6 +62,6 @@ export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, 
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Orders are assigned by name: a colleague who is renamed keeps them, finished ones too. Nobody else is assigned, so no event. */
+/** Orders refer to assignees by name. Renaming changes the name in all of them, but not the assignee, so no event. */
 export const renameAssignee = (db: Db, from: string, to: string) =>
   db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();

@@ -6,7 +6,7 @@ import type { LetterWords } from './letter-html';
 
 export interface ChatFacts {
   status: OrderStatus;
-  /** 'withdrawn': there was one, and there is none now. */
+  /** 'withdrawn': the last card was withdrawn. */
   card: 'none' | 'stored' | 'withdrawn';
   /** YYYY-MM-DD; null until the refund is recorded. */
   refundDate: string | null;
@@ -19,7 +19,6 @@ interface Chat {
 
 const answerUs = 'Please reply to this message or call us.';
 
-/** What each status by itself records. */
 const byStatus: Record<OrderStatus, Chat> = {
   New: { title: 'Application received', message: 'We have your application for a Singapore Arrival Card.' },
   Pending: { title: 'In progress', message: 'Our team is working on your application for a Singapore Arrival Card.' },
@@ -69,7 +68,7 @@ const refunded = (date: string): Chat => ({
 });
 const ready = 'Card ready';
 
-/** Money or a deletion decides these, whatever became of the card. */
+/** In these statuses the card does not change the main message. */
 const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
 
 function mainChat({ status, card, refundDate }: ChatFacts): Chat | typeof ready {
@@ -80,7 +79,7 @@ function mainChat({ status, card, refundDate }: ChatFacts): Chat | typeof ready 
   return byStatus[status];
 }
 
-/** The messages that are true of an order now; the first says how things are. */
+/** The messages that fit an order; the first describes its state. */
 function chatsOf(facts: ChatFacts): (Chat | typeof ready)[] {
   const main = mainChat(facts);
   const isReadyToo = facts.card === 'stored' && facts.status !== 'Deleted' && main !== ready;
@@ -92,7 +91,7 @@ function chatsOf(facts: ChatFacts): (Chat | typeof ready)[] {
   ];
 }
 
-/** Writes the messages that staff can send by chat: greeting, message, the order's page and how to reach us. */
+/** The messages that staff can send by chat: greeting, message, order page and contact. */
 export function chatMessages(
   facts: ChatFacts,
   order: MailedOrder,

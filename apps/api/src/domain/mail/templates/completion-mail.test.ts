@@ -20,7 +20,6 @@ const unescaped = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-/** What stands after 'Hello' in the HTML: only text may be there. */
 const greeted = (html: string) => /Hello (?:<!-- -->)?<bdi>([^<]*)<\/bdi>/.exec(html)?.[1];
 
 test.each([
@@ -29,7 +28,7 @@ test.each([
   ['right-to-left letters', 'محمد بن عبد الله', undefined],
   ['emoji', 'Zoë 👩‍👩‍👧 Müller', undefined],
   ['CJK', '陳大文 さくら 김민준', undefined],
-  ['marks that turn text round', '\u202eevil\u202c \u2066Mei\u2069', 'evil Mei'],
+  ['bidirectional marks', '\u202eevil\u202c \u2066Mei\u2069', 'evil Mei'],
   ['line breaks', 'Mei\r\nBcc: all@example.com\u2028Tan', 'Mei Bcc: all@example.com Tan'],
 ])('%s in a name is shown as text, and none of it reaches the subject', async (_, fullName, shown = fullName) => {
   const { subject, html, text } = await renderCompletionMail({ ...order, full_name: fullName }, config);
@@ -38,7 +37,7 @@ test.each([
   expect(subject).toBe('Your Singapore Arrival Card is approved – order 100482');
 });
 
-test('both parts say what was approved, where it is, whom to ask and who we are', async () => {
+test('both parts name the approval, the link, the contact and the provider', async () => {
   const { html, text } = await renderCompletionMail(order, config);
   for (const part of [unescaped(html), text]) {
     for (const words of [
@@ -57,7 +56,7 @@ test('both parts say what was approved, where it is, whom to ask and who we are'
   }
 });
 
-test("'Click Here' leads to the track-order page", async () => {
+test("'Click Here' links to the track-order page", async () => {
   const { html } = await renderCompletionMail(order, config);
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
   const clickHere = links.filter(([, , label]) => label?.includes('Click Here'));
@@ -65,7 +64,7 @@ test("'Click Here' leads to the track-order page", async () => {
   expect(clickHere.every(([, href]) => href === trackUrl)).toBe(true);
 });
 
-test('the letter needs nothing from the network and keeps its styles whole', async () => {
+test('the letter loads nothing from the network and keeps its styles', async () => {
   const { html } = await renderCompletionMail(order, config);
   expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   expect(html).toContain('@media (prefers-color-scheme: dark)');

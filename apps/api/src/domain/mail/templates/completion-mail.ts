@@ -11,19 +11,17 @@ export interface MailedOrder {
   arrival_date: string;
 }
 
-/** The settings that appear in mails to customers. */
 export interface MailConfig {
   publicUrl: string;
   provider: MailProviderFacts;
 }
 
-/** The public track-order page of an order. */
 export const trackUrlOf = ({ order_id }: MailedOrder, { publicUrl }: Pick<MailConfig, 'publicUrl'>): string =>
   `${publicUrl}/track-order/${encodeOrderId(order_id)}`;
 
 /** The letter that says that the card is approved and where to download it. */
 export const completionWords = (order: MailedOrder, config: Pick<MailConfig, 'publicUrl'>): LetterWords => ({
-  // No name in the subject: lists of mails show it on lock screens, and nothing typed by a customer belongs in a header.
+  // No name in the subject: lock screens show it, and customer input does not belong in a header.
   subject: `Your Singapore Arrival Card is approved – order ${order.order_id}`,
   title: 'Your arrival card is approved',
   fullName: order.full_name,

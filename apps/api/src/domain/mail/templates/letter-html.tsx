@@ -23,11 +23,11 @@ export interface MailProviderFacts {
   email: string;
 }
 
-/** What a letter to a customer says: each sentence once, for the HTML and the text part alike. */
+/** The texts of a letter, for both the HTML and the text part. */
 export interface LetterWords {
   subject: string;
   title: string;
-  /** Whom it greets; a letter to anybody greets nobody. */
+  /** The customer's name for the greeting; without it there is none. */
   fullName?: string;
   message: string;
   facts: [label: string, value: string][];
@@ -42,7 +42,7 @@ interface Letter {
   closing: { title: string; help: string; statement: string };
 }
 
-/** The HTML of a letter. It needs nothing from the network. */
+/** The HTML of a letter, which loads nothing from the network. */
 export const letterHtml = (letter: Letter): Promise<string> => render(<LetterPage {...letter} />);
 
 interface BlockProps {

@@ -6,7 +6,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Renders a letter; names are shown as text, whatever they hold. Do it before a transaction, never inside. */
+/** Renders a letter with names as text. Call it before a transaction, never inside. */
 export async function renderLetter(words: LetterWords, provider: MailProviderFacts): Promise<RenderedMail> {
   // react-email takes half a second to load, which must not slow the start.
   const { letterHtml } = await import('./letter-html');
@@ -23,10 +23,7 @@ const closingOf = ({ name }: MailProviderFacts, medium: 'e-mail' | 'message') =>
   statement: `${name} is a third-party provider and is not affiliated with any government.`,
 });
 
-/**
- * Text from outside on one line. Marks that reorder the text around them go, or one name could turn the whole letter round;
- * right-to-left letters need no such marks.
- */
+/** User input on one line, without bidirectional marks: one name could reorder the whole letter. */
 const clean = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -2,7 +2,7 @@ import { formatDate } from '@sac/contract/dates';
 import { type RenderedMail, renderLetter } from './letter';
 import type { MailProviderFacts } from './letter-html';
 
-/** The mail that tells a customer that the refund is recorded as paid. `refundDate`: YYYY-MM-DD. */
+/** Sent to the customer when the refund is recorded. `refundDate`: YYYY-MM-DD. */
 export const renderRefundMail = (
   order: { order_id: number; full_name: string },
   refundDate: string,

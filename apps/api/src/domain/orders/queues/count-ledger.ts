@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 
-/** Folds the ledger's lines together, so that a sum over it stays quick. Readers see it before or after, never between. */
+/** Merges ledger rows with equal keys, to keep sums fast. One statement, so readers see no partial state. */
 export async function foldCounts(db: Db): Promise<void> {
   await sql`
     with gone as (delete from order_count returning *)
@@ -11,8 +11,8 @@ export async function foldCounts(db: Db): Promise<void> {
 }
 
 /**
- * Counts all orders again and adds to the ledger what is missing, in one statement and so against one state of both.
- * @returns how many lines had to be mended; anything but 0 is a defect worth a look
+ * Recounts all orders and corrects the ledger in one statement, so that both are read from one snapshot.
+ * @returns the number of corrected rows; anything but 0 indicates a bug
  */
 export async function recount(db: Db): Promise<number> {
   const { rows } = await sql<{ mended: number }>`

@@ -6,7 +6,7 @@ import { queueWhere } from './where';
 
 const cached = memoizeQuery<FolderCounts>();
 
-/** How many orders every queue holds, in one statement, which is kept. */
+/** The number of orders in each queue, by one prepared statement. */
 export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
   const counts = () =>
     db
@@ -23,7 +23,7 @@ export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
   return row as FolderCounts;
 }
 
-/** How many orders wait for each processing month, January first. */
+/** The number of future orders in each processing month, January first. */
 export async function countFutureMonths(db: Db): Promise<{ month: number; count: number }[]> {
   const rows = await db
     .selectFrom('order_count')

@@ -8,7 +8,7 @@ import type { Slice } from './queue-rows';
 let office: TestApp;
 beforeAll(async () => {
   office = await openTestApp();
-  // Names and arrivals occur twice, so that ids have to settle the order.
+  // Names and arrival dates repeat, so that the id decides the order.
   for (const [index, name] of ['Mei', 'Ana', 'Zoe', 'Ana', 'Bo', 'Mei', 'Li'].entries())
     await office.order({
       first_name: name,
@@ -22,7 +22,7 @@ afterAll(() => office.close());
 const slices = sortColumns.flatMap((column) => (['asc', 'desc'] as const).map((direction) => ({ column, direction })));
 const ids = (rows: OrderRow[]) => rows.map((row) => row.order_id);
 
-test.each(slices)('by $column $direction, pages near and far follow one another', async (sort) => {
+test.each(slices)('sorted by $column $direction, near and far pages join without gaps', async (sort) => {
   const slice: Slice = { queue: queueOf('orderHistory'), me: '', sort };
   const whole = await selectPage(office.db, slice, { offset: 0, limit: 100 });
   expect(whole.total).toBe(7);
@@ -38,7 +38,7 @@ test.each(slices)('by $column $direction, pages near and far follow one another'
   }
 });
 
-test('a statement that is kept sees what has changed since', async () => {
+test('a cached statement returns current rows', async () => {
   const slice: Slice = { queue: queueOf('deletedOrder'), me: '', sort: { column: 'order_id', direction: 'desc' } };
   const firstPage = () => selectPage(office.db, slice, { offset: 0, limit: 10 });
   for (let before = 0; before < 8; before++) {

@@ -16,17 +16,16 @@ export interface Page {
 
 /**
  * One page of a slice with its total.
- * @param nearOffset up to here, reading over the rows before a page costs less than looking for a shorter way to it
+ * @param nearOffset up to this offset, skipping rows costs less than the two statements of a far page
  */
 export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
   range.offset <= nearOffset ? selectNearPage(db, slice, range) : selectFarPage(db, slice, range);
 
-/** The total goes with each row. */
 type CountedRow = OrderRow & { total: number };
 
-const kept = memoizeQuery<CountedRow>();
+const cachedQuery = memoizeQuery<CountedRow>();
 
-/** Page and total in one statement; that of a first page is kept. */
+/** Page and total in one statement; the statements of first pages are cached. */
 async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page> {
   const isUsual = range.offset === 0 && pageSizes.some((size) => size === range.limit);
   if (!isUsual) return pageOf(await nearPage(db, slice, range).execute());
@@ -35,7 +34,7 @@ async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page>
   return pageOf(
     await runPrepared(
       db,
-      kept(key, () => nearPage(db, slice, range)),
+      cachedQuery(key, () => nearPage(db, slice, range)),
     ),
   );
 }
@@ -58,13 +57,13 @@ function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
     .$castTo<CountedRow>();
 }
 
-/** Takes the total off the rows. Where there are none, one row bears the total alone. */
+/** Splits the total from the rows. An empty page arrives as one row with only the total. */
 export function pageOf(rows: CountedRow[]): Page {
   const data = rows.filter((row) => row.order_id !== null).map(({ total: _, ...row }) => row);
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** The far half is read from its end, so that the last page costs what the first does. */
+/** Pages in the second half are read backwards from the end, so that the last page costs as much as the first. */
 async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Promise<Page> {
   const { total } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   const wanted = Math.min(limit, total - offset);
@@ -72,7 +71,7 @@ async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Pr
   const fromEnd = offset > total / 2;
   const { column, direction } = slice.sort;
   const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
-  // The page is found on the index alone; only its own rows are fetched from the table.
+  // The subquery uses only the index; only the page's own rows are fetched from the table.
   const page = queueRows(db, slice)
     .select('orders.order_id')
     .orderBy(column, forwards)

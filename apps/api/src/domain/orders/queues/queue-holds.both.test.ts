@@ -4,7 +4,7 @@ import { queueHolds, queueKeys, queueOf } from '@sac/contract/queues';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/test-app';
 
-test('what the contract says of an order and a queue is what the list shows', async () => {
+test('queueHolds() in the contract agrees with the listed orders', async () => {
   const office = await openTestApp();
   const [me, other] = [await office.staff('Admin'), await office.staff()];
   const later = { arrival_date: '2099-05-10', departure_date: '2099-05-11', passport_expiry_date: '2105-01-01' };

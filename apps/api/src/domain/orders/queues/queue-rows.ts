@@ -2,7 +2,6 @@ import type { Queue, Sort } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
 import { queueWhere } from './where';
 
-/** What a row of a list shows. */
 export const rowColumns = [
   'order_id',
   'process_status',
@@ -21,23 +20,22 @@ export const rowColumns = [
   'assign_to',
 ] as const;
 
-/** What is looked at: a queue, or one processing month of it, in an order. */
+/** A sorted queue, or one processing month of it. */
 export interface Slice {
   queue: Queue;
-  /** The name of the person looking, for the queues that are one's own. */
+  /** The viewer's name, for queues limited to the viewer's own orders. */
   me: string;
   sort: Sort;
   month?: number | undefined;
 }
 
-/** The rows of a slice, unsorted. */
 export const queueRows = (db: Db, { queue, me, month }: Slice) =>
   db
     .selectFrom('orders')
     .where((eb) => queueWhere(eb, queue.where, me))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
 
-/** How many rows a slice has, as a query: a sum over the ledger, which is exact in every snapshot. */
+/** Counts the rows of a slice: a sum over the ledger, which is exact in every snapshot. */
 export const queueTotal = (db: Db, { queue, me, month }: Slice) =>
   db
     .selectFrom('order_count')

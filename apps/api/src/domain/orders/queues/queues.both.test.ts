@@ -27,7 +27,7 @@ afterAll(() => office.close());
 const list = (orderName: string, query: Record<string, unknown> = {}, token = me.token) =>
   office.call(getOrdersList, { orderName, delay: 1, userName: me.name, ...query }, { token });
 
-test('for every queue the badge is the total of its list', async () => {
+test('the badge count of each queue equals its list total', async () => {
   const counts = (await office.call(getFolderCount, { userName: me.name }, me)).body.data as Record<string, number>;
   for (const key of queueKeys) {
     const { body } = await list(key);
@@ -36,7 +36,7 @@ test('for every queue the badge is the total of its list', async () => {
   }
 });
 
-test('every order but those of history and one’s own is in exactly one queue', async () => {
+test('apart from Order History and My Orders, every order is in exactly one queue', async () => {
   const seen = new Map<number, string[]>();
   for (const key of queueKeys.filter((key) => key !== 'orderHistory' && key !== 'myOrder')) {
     for (const row of (await list(key, { limit: 1000 })).body.data as OrderRow[])
@@ -46,14 +46,14 @@ test('every order but those of history and one’s own is in exactly one queue',
   expect(all.map((row) => seen.get(row.order_id)?.length)).toEqual(all.map(() => 1));
 });
 
-test('a future order waits for its processing date and is not among the new ones', async () => {
+test('a future order is listed with its processing date and not among the new orders', async () => {
   const [row] = (await list('futureOrder')).body.data as OrderRow[];
   expect(row).toMatchObject({ process_status: 'New', processing_date: '2099-05-07', process_month: 5 });
   const fresh = (await list('newOrder', { limit: 1000 })).body.data as OrderRow[];
   expect(fresh.map(({ order_id }) => order_id)).not.toContain(row?.order_id);
 });
 
-test('pages follow one another; beyond the end there are no rows but still the total', async () => {
+test('pages do not overlap; a page past the end has no rows but the total', async () => {
   const first = (await list('orderHistory', { page: 1, limit: 10 })).body;
   const second = (await list('orderHistory', { page: 2, limit: 10 })).body;
   const ids = [first, second].flatMap(({ data }) => (data as OrderRow[]).map((row) => row.order_id));
@@ -66,8 +66,8 @@ test.each([
   ['an unknown queue', 'nothing', {}, 'There is no such queue.'],
   ['page 0', 'newOrder', { page: 0 }, 'Page numbers start at 1.'],
   ['ten million rows', 'newOrder', { limit: 10_000_000 }, 'Ask for at most 1000 rows at a time.'],
-  ['a page that is a word', 'newOrder', { page: 'two' }, /number/],
-])('%s is refused in words', async (_what, orderName, query, message) => {
+  ['a page that is not a number', 'newOrder', { page: 'two' }, /number/],
+])('%s is rejected with a message', async (_what, orderName, query, message) => {
   const { code, body } = await list(orderName, query);
   expect(code).toBe(422);
   expect(body.message).toMatch(message);
@@ -79,7 +79,7 @@ test('a telecaller may not see the order history', async () => {
   expect((await list('newOrder', {}, token)).code).toBe(200);
 });
 
-test('an order that is not there is 404, and a strange id is refused', async () => {
+test('an unknown order is a 404, and an invalid id is rejected', async () => {
   const missing = await office.call(getOrderDetails, { orderId: 999_999 }, me);
   expect([missing.code, missing.body.message]).toEqual([404, 'There is no order 999999.']);
   for (const orderId of ['abc', "1' or '1'='1", '-1', '1e99'])

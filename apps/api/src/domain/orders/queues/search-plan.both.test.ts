@@ -31,7 +31,7 @@ const slicesOf = (column: SortColumn): Slice[] =>
     (['asc', 'desc'] as const).map((direction) => ({ queue: queueOf(key), me: '', sort: { column, direction } })),
   );
 
-/** The fields staff search by, looked through here. */
+/** The expected matches: the searched fields, filtered in JavaScript. */
 async function expected(slice: Slice, text: string) {
   const { data } = await selectPage(office.db, slice, { offset: 0, limit: 1000 });
   const passports = await office.db.selectFrom('orders').select(['order_id', 'passport_number']).execute();
@@ -46,11 +46,11 @@ async function expected(slice: Slice, text: string) {
 const texts = ['ana', 'ANN', 'a', '@', 'm@', 'lim@', 'LIM@mail', 'ana.lim@mail1.example', 'lim@mail_', 'ana_lim@'];
 const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
 
-test.each(sortColumns)('few or many, the matches by %s are the list’s own rows in its order', async (column) => {
+test.each(sortColumns)('few or many matches by %s equal the list’s rows in the same order', async (column) => {
   for (const slice of slicesOf(column)) {
     for (const text of [...texts, ...oddTexts]) {
       const rows = await expected(slice, text);
-      for (const [most, largeFrom] of [
+      for (const [max, largeFrom] of [
         [2, 0],
         [2, 1000],
         [1000, 0],
@@ -60,16 +60,16 @@ test.each(sortColumns)('few or many, the matches by %s are the list’s own rows
           { offset: 2, limit: 2 },
           { offset: 50, limit: 10 },
         ]) {
-          const found = await selectMatches(office.db, slice, text, range, most, largeFrom);
+          const found = await selectMatches(office.db, slice, text, range, max, largeFrom);
           const page = rows.slice(range.offset, range.offset + range.limit);
-          expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, most + 1) }]);
+          expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, max + 1) }]);
         }
       }
     }
   }
 });
 
-test('the rows are those of a list', async () => {
+test('matches have the columns of a list row', async () => {
   const [slice] = slicesOf('order_id');
   const { data } = await selectMatches(office.db, slice as Slice, 'annabel', { offset: 0, limit: 1 }, 1000);
   expect(data.map((row) => Object.keys(row).sort())).toEqual([[...rowColumns].sort()]);

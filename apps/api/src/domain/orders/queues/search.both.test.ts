@@ -47,7 +47,7 @@ test.each([
   expect(idsOf(await search(text()))).toContain(ana);
 });
 
-test.each(['%', '_', '\\', '100%_\\', "O'Neil", '王伟'])('%s stands for itself', async (text) => {
+test.each(['%', '_', '\\', '100%_\\', "O'Neil", '王伟'])('%s is matched literally', async (text) => {
   const { code, body } = await search(text);
   expect(code).toBe(200);
   expect(
@@ -56,12 +56,12 @@ test.each(['%', '_', '\\', '100%_\\', "O'Neil", '王伟'])('%s stands for itself
     ),
   ).toBe(true);
 });
-test('a wildcard finds what holds it, and nothing runs from one field into the next', async () => {
+test('wildcard characters are literal, and no match spans two fields', async () => {
   expect(idsOf(await search('100%_'))).toEqual([odd]);
   expect(idsOf(await search('neil o@neil'))).toEqual([]);
 });
 
-test('a search stays in its queue', async () => {
+test('a search covers only its queue', async () => {
   expect(idsOf(await search('qx7788', 'completedOrder'))).toEqual([]);
   expect((await search('qx7788', 'newOrder')).body).toMatchObject({ total: 1, more: false });
 });
@@ -72,14 +72,14 @@ test.each([
   ['ten thousand letters', ['x'.repeat(10_000)], 'The search text may have at most 100 characters.'],
   ['a number', [5], 'Enter a search text.'],
   ['an unknown queue', ['ana', 'nowhere'], 'There is no such queue.'],
-  ['rows backwards', ['ana', 'orderHistory', { start: 5, end: 5 }], 'end must be above start, by at most 1000.'],
+  ['an empty range', ['ana', 'orderHistory', { start: 5, end: 5 }], 'end must be above start, by at most 1000.'],
   ['too many rows', ['ana', 'orderHistory', { start: 0, end: 5000 }], 'end must be above start, by at most 1000.'],
-])('%s is refused in words', async (_what, [text, queue, range], message) => {
+])('%s is rejected with a message', async (_what, [text, queue, range], message) => {
   const { code, body } = await search(text, queue as string | undefined, range as object | undefined);
   expect([code, body.message]).toEqual([422, message]);
 });
 
-test('one letter is answered too', async () => {
+test('a search for one letter works', async () => {
   expect((await search('a')).code).toBe(200);
 });
 
@@ -107,7 +107,7 @@ test('future orders are counted and listed by their processing month', async () 
   );
 });
 
-test('lists sort by what is offered, both ways, and the last page is the end of the first order', async () => {
+test('lists sort by the offered columns, and descending pages reverse the ascending ones', async () => {
   const names = async (direction: 'asc' | 'desc', page: number) => {
     const { body } = await office.call(
       getOrdersList,
@@ -127,7 +127,7 @@ test('lists sort by what is offered, both ways, and the last page is the end of 
 const download = (query: string, token: string) =>
   office.app.inject({ url: `/api${exportOrders.path}?${query}`, headers: { authorization: token } });
 
-test('a list or a search is exported by a manager, with formulas defused and an event', async () => {
+test('a manager exports a list or a search; formulas are escaped and an event is recorded', async () => {
   const manager = await office.staff('Manager');
   const { headers, body } = await download('orderName=completedOrder', manager.token);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -148,14 +148,14 @@ test('a list or a search is exported by a manager, with formulas defused and an 
   expect(event).toEqual({ actor: manager.name, detail: { queue: 'completedOrder', searched: false, rows: 2 } });
 });
 
-test('nobody else exports', async () => {
+test('other roles cannot export', async () => {
   for (const type of ['Team', 'Telecaller', 'Night Staff'] as const)
     expect((await download('orderName=newOrder', (await office.staff(type)).token)).statusCode).toBe(403);
   expect((await download('orderName=newOrder', 'nobody')).statusCode).toBe(401);
   expect((await download('orderName=nowhere', me.token)).statusCode).toBe(422);
 });
 
-test('a phone number is found however it is typed', async () => {
+test('a phone number is found in every common notation', async () => {
   const given = { country_code: 'UK', phone: '020 7946 0958', first_name: 'Phoebe' };
   const orderId = await office.order(given, { status: 'Awaiting' });
   const typed = [

@@ -8,10 +8,10 @@ import { type Page, pageOf, type Range } from './page';
 import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
 import { queueWhere } from './where';
 
-/** What a person typed, as a pattern that matches it literally. */
+/** A LIKE pattern that matches the typed text literally. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A whole phone number, however it was typed, as the part of it that is stored in one piece. */
+/** Reduces a typed phone number to its national part, which is stored without gaps. */
 function storedPhone(text: string): string {
   if (!text.startsWith('+')) return withoutTrunkZero(text);
   const number = parsePhoneNumberFromString(text);
@@ -19,76 +19,73 @@ function storedPhone(text: string): string {
 }
 
 /** The trigram index cannot find shorter texts. */
-const indexable = 3;
+const minIndexedLength = 3;
 
-/** That an order holds a text in one of the fields staff search by. */
+/** The condition that one of the searched fields contains a text. */
 export function matchesText(typed: string) {
   const text = storedPhone(typed);
   const at = text.indexOf('@');
-  if (at < indexable) return sql<boolean>`orders.search_text like ${containing(text)}`;
-  // What follows the @ of an e-mail address is in many thousands of orders, and looking it up in the index is slow: the
-  // rest of the pattern is held against the few orders found. `|| ''` keeps it off the index.
+  if (at < minIndexedLength) return sql<boolean>`orders.search_text like ${containing(text)}`;
+  // Thousands of orders share an email domain, so looking up the part after the @ in the index is slow. The index finds
+  // the part before it; `|| ''` keeps the full pattern off the index, so that it only filters those orders.
   const found = containing(text.slice(0, at + 1));
   return sql<boolean>`(orders.search_text like ${found} and orders.search_text || '' like ${containing(text)})`;
 }
 
 /**
- * The rows of a slice that hold a text, with their number as far as `most`; `total` is above it when there are more.
- * Up to there all are collected and put in order. Of more than that, the page is soon met with in the order of the list.
+ * The rows of a slice that contain a text. Up to `max` matches are collected, counted and sorted. With more, `total` is
+ * max + 1 and the page is read in list order, which soon finds enough matches.
  */
 export async function selectMatches(
   db: Db,
   slice: Slice,
   text: string,
   range: Range,
-  most: number,
+  max: number,
   largeFrom = largeQueue,
 ): Promise<Page> {
   const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
-  const holders = (size < largeFrom ? holdersIn : holdersInLarge)(db, slice, text);
-  const few = await selectFewMatches(db, slice, holders, range, most + 1);
-  return few.total <= most ? few : { data: await selectManyMatches(db, slice, text, range), total: few.total };
+  const matching = (size < largeFrom ? matchingIn : matchingInLarge)(db, slice, text);
+  const few = await selectFewMatches(db, slice, matching, range, max + 1);
+  return few.total <= max ? few : { data: await selectManyMatches(db, slice, text, range), total: few.total };
 }
 
-/** The rows of a slice that hold a text, by what lists are sorted by. */
-const holdersIn = (db: Db, slice: Slice, text: string) =>
+/** The sort columns of the rows of a slice that contain a text. */
+const matchingIn = (db: Db, slice: Slice, text: string) =>
   queueRows(db, slice).where(matchesText(text)).select(sortColumns);
 
-/**
- * From this size on PostgreSQL needs longer to read the entries of the queue from its index (17 ms for 100,000) than to
- * look at the orders that hold the text, whichever queue they are in.
- */
+/** From this size on, reading the queue's index (17 ms for 100,000 entries) takes longer than checking all matches. */
 const largeQueue = 50_000;
 
-/** The same of a large slice. `offset 0` keeps what the queue asks away from its index. */
-function holdersInLarge(db: Db, { queue, me, month }: Slice, text: string) {
+/** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
+function matchingInLarge(db: Db, { queue, me, month }: Slice, text: string) {
   const isOpen = queue.where.status?.includes('Completed') === false;
-  const holders = db
+  const matching = db
     .selectFrom('orders')
     .selectAll()
     .where(matchesText(text))
-    // As the smaller index of the open orders says it.
+    // Written like the condition of the partial index on open orders, so that it is used.
     .$if(isOpen, (open) => open.where('process_status', '<>', sql.lit('Completed')))
     .offset(sql.lit(0));
   return db
-    .selectFrom(holders.as('orders'))
+    .selectFrom(matching.as('orders'))
     .where((eb) => queueWhere(eb as never, queue.where, me))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0))
-    .select(sortColumns) as ReturnType<typeof holdersIn>;
+    .select(sortColumns) as ReturnType<typeof matchingIn>;
 }
 
-/** The page and the number of matches in one statement, when there are no more than `most`. */
+/** The page and the number of matches, which is at most `max`, in one statement. */
 async function selectFewMatches(
   db: Db,
   slice: Slice,
-  holders: ReturnType<typeof holdersIn>,
+  matching: ReturnType<typeof matchingIn>,
   { offset, limit }: Range,
-  most: number,
+  max: number,
 ) {
   const { column, direction } = slice.sort;
-  const matches = holders.limit(most);
+  const matches = matching.limit(max);
   const rows = await db
-    // Materialized: it would otherwise be looked up twice, once for the number and once for the page.
+    // Materialized, or it would run twice: for the number and for the page.
     .with(
       (cte) => cte('match').materialized(),
       () => matches,

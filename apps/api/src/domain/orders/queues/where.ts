@@ -2,16 +2,16 @@ import type { QueueWhere } from '@sac/contract/queues';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen';
 
-/** The orders themselves, or the ledger of their counts, whose columns bear the same names. */
+/** Orders, or the ledger of their counts, which has columns of the same names. */
 type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
 
 /**
- * Compiles a queue's `where` to SQL. Lists, searches and counts all go through here, so that a badge and its list cannot
- * differ. The queue's conditions are literals, so that a cached plan can rely on the indexes made for the queue.
- * @param me the name of the person looking, for the queues that are one's own
+ * Compiles a queue's `where` to SQL. Lists, searches and counts all use it, so that a badge and its list cannot differ.
+ * The queue's conditions are literals, so that a cached plan can use the indexes made for the queue.
+ * @param me the viewer's name, for queues limited to the viewer's own orders
  */
 export function queueWhere(countable: Countable, where: QueueWhere, me: string): Expression<SqlBool> {
-  // The ledger's columns are those of orders, only nullable; a builder for one writes what the other needs.
+  // The ledger has the same columns, only nullable, so the SQL built for one fits the other.
   const eb = countable as ExpressionBuilder<DB, 'orders'>;
   const conditions: Expression<SqlBool>[] = [];
   if (where.status) conditions.push(eb('process_status', 'in', where.status.map(sql.lit)));
