@@ -5,8 +5,12 @@ import type { FieldMessage } from '../lib/use-checked-form';
 export const fieldProps = ({
   message,
   isCalm,
-}: FieldMessage): Pick<InputWrapperProps, 'inputWrapperOrder' | 'description' | 'error'> => ({
+}: FieldMessage): Pick<InputWrapperProps, 'inputWrapperOrder' | 'description' | 'error'> & {
+  'aria-invalid': boolean;
+} => ({
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
   description: isCalm ? message : undefined,
   error: isCalm ? undefined : message,
+  // PasswordInput does not set it from `error`.
+  'aria-invalid': !isCalm && Boolean(message),
 });

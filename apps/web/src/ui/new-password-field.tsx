@@ -12,7 +12,6 @@ export const NewPasswordField = ({ description, note, ...props }: NewPasswordFie
     autoComplete="new-password"
     // Reached by Tab, and named; it says itself whether it is pressed.
     visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
-    aria-invalid={Boolean(props.error)}
     description={[description, passwordHint, note].map(
       (text, index) =>
         text && (

@@ -21,13 +21,15 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   await text('Invalid email address').toBeVisible();
   await userEvent.type(email, '@demo.test');
   await text('Invalid email address').not.toBeInTheDocument();
+  await expect.element(password).not.toHaveAttribute('aria-invalid', 'true');
   await signIn.click();
   await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
   expect(askedOf(login)).toEqual([]);
   await userEvent.type(password, 'not the password');
-  answer(login, () => refuse(401, 'The e-mail or the password is wrong.'));
+  answer(login, () => refuse(401, 'The email or the password is wrong.'));
   await signIn.click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('The e-mail or the password is wrong.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The email or the password is wrong.');
   expect(location.pathname).toBe('/');
   expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
 });

@@ -51,17 +51,18 @@ async function fillIn() {
   await addMember.click();
 }
 
-test('what was typed is sent, and the form is empty again', async () => {
+test('what was typed is sent, the form is empty again and the next name can be typed', async () => {
   await fillIn();
   await expect.element(page.getByText('Nora Quek can sign in now.')).toBeVisible();
   expect(askedOf(addTeamMember)).toEqual([
     { name: 'Nora Quek', email: 'nora@office.test', password: 'three green umbrellas', type: 'Team' },
   ]);
   await expect.element(field('Name')).toHaveValue('');
+  await expect.element(field('Name')).toHaveFocus();
 });
 
 test('a refusal stays at its field, with what was typed', async () => {
-  const message = 'Somebody with the e-mail nora@office.test works here already.';
+  const message = 'Somebody with the email nora@office.test works here already.';
   answer(addTeamMember, () => refuse(409, message, { email: message }));
   await fillIn();
   await expect.element(page.getByRole('alert')).toMatchTextContent(message);

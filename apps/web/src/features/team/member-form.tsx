@@ -24,13 +24,13 @@ function passwordNote(isEdit: boolean, isSelf: boolean): string {
   return isEdit ? `Leave it empty to keep the old password. ${next}`.trim() : next;
 }
 
-/** Name, e-mail, password and type of a team member. */
 export function MemberForm({ types, member }: MemberFormProps) {
   const navigate = useNavigate();
   const schema: z.ZodType<MemberValues, MemberValues> = member ? memberUpdateForm : memberForm;
   const form = useCheckedForm(schema, { name: '', email: '', ...member, password: '' });
   const startAgain = () => {
-    form.reset();
+    // Without its field the form could not focus it.
+    form.reset(undefined, { keepFieldsRef: true });
     void form.trigger();
     form.setFocus('name');
   };
