@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Different texts of three letters and more as staff would type them, every one found at least once: pieces of ids,
- * names, e-mails, phones and passport numbers of orders all over the table.
+ * names, emails, phones and passport numbers of orders all over the table.
  */
 export async function drawSearchTexts(url: string, count: number): Promise<string[]> {
   const client = new pg.Client(url);

@@ -93,7 +93,7 @@ test('the tracking page says in words what is wrong', async ({ page, server: _se
   await expect(page.getByText('Please enter your email')).toBeVisible();
   await page.getByLabel('Email').fill(`not-${customer.email}`);
   await page.getByRole('button', { name: 'TRACK ORDER' }).click();
-  await expect(page.getByText('No order matches this order ID and e-mail.')).toBeVisible();
+  await expect(page.getByText('No order matches this order ID and email.')).toBeVisible();
 });
 
 test('the API can be browsed', async ({ page, server: _server }) => {

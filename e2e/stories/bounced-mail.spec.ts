@@ -108,7 +108,7 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(sendgrid.state.taken).toHaveLength(2);
   });
 
-  await test.step('the e-mail’s content is read, and offered for a chat', async () => {
+  await test.step('the email’s content is read, and offered for a chat', async () => {
     const trackUrl = `${server.baseURL}/track-order/${encodeOrderId(orderId)}`;
     await page.getByRole('button', { name: 'View Email Content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Email Content' });

@@ -52,10 +52,10 @@ test('a member is added, changed and deleted, and their open orders go to a coll
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
-  await test.step('an e-mail that somebody has is refused, and so is a password that everybody tries', async () => {
+  await test.step('an email that somebody has is refused, and so is a password that everybody tries', async () => {
     browserConsole.allow(/status of (409|422)/);
     await add(page, 'Nora Other', 'NORA@office.test');
-    await expect(page.getByText('Somebody with the e-mail nora@office.test works here already.')).toBeVisible();
+    await expect(page.getByText('Somebody with the email nora@office.test works here already.')).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill('other@office.test');
     await page.getByRole('textbox', { name: 'Password' }).fill('password1');
     await page.getByRole('button', { name: 'Add member' }).click();

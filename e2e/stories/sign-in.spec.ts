@@ -19,7 +19,7 @@ test('signing in: messages under the fields, a refusal as a notice, logging out'
   await page.getByLabel('Email ID').fill(office.email);
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 
   await signInByForm(page, office);

@@ -61,7 +61,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
     await page.getByRole('button', { name: 'View Email Content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Email Content' });
     await expect(dialog.getByRole('note')).toHaveText(
-      'No card has been uploaded. This e-mail is sent when you upload the approved card.',
+      'No card has been uploaded. This email is sent when you upload the approved card.',
     );
     const messages = dialog.getByLabel('Whatsapp message');
     const titles = ['Application received', 'Question about the application', 'Contact us'];

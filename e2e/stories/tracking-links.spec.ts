@@ -92,7 +92,7 @@ for (const viewport of [
     const orderId = await handIn(request, office);
     await track(page, orderId, `not-${customer.email}`);
     // The server's own words (spec section 8); what to try is said where it is tried.
-    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
+    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and email.');
     const email = page.getByLabel('Email');
     await expect(email).toHaveAccessibleDescription(
       'No order matches this order ID and email. Use the email from your application, and check the order ID.',
@@ -101,7 +101,7 @@ for (const viewport of [
     await expect(email).toBeFocused();
     expect(await covered(page)).toEqual([]);
     await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
-    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
+    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and email.');
     await expect(page.getByText('Zu dieser Bestellnummer und E-Mail-Adresse gibt es keine Bestellung.')).toBeVisible();
     await page.locator('#email').fill(customer.email);
     await expect(page.getByText('gibt es keine Bestellung')).toHaveCount(0);

@@ -57,7 +57,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     await mobile.getByLabel('이메일').fill(`not-${customer.email}`);
     await mobile.getByRole('button', { name: '주문 조회' }).click();
     await expect(mobile.getByText('이 주문 번호와 이메일에 해당하는 주문이 없습니다.')).toBeVisible();
-    await expect(mobile.getByRole('alert')).toHaveText('No order matches this order ID and e-mail.');
+    await expect(mobile.getByRole('alert')).toHaveText('No order matches this order ID and email.');
     await mobile.getByLabel('이메일').fill(customer.email);
     await mobile.getByRole('button', { name: '주문 조회' }).click();
     await expect(mobile.getByRole('heading', { name: 'Ana 님, 입국 카드가 준비되었습니다' })).toBeFocused();
@@ -105,7 +105,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     expect((await details()).remark).toMatchObject([{ remark_name: 'Customer', remark: words, report_error: 'Y' }]);
   });
 
-  await test.step('the e-mail address stood in no address, no referrer and no log', async () => {
+  await test.step('the email address stood in no address, no referrer and no log', async () => {
     expect(sent.filter((text) => /@|%40|ana\.bar/i.test(text))).toEqual([]);
     expect(server.log()).not.toContain('ana.bar');
     expect(server.log()).not.toContain(words);

@@ -61,7 +61,7 @@ const settings = z.object({
 
   MAIL_UNDO_SECONDS: count(0, 3600).default(15),
   MAIL_RETRY_SECONDS: count(1, 3600).default(15),
-  MAIL_FROM: z.email('must be an e-mail address').default('service@arrival-card.example'),
+  MAIL_FROM: z.email('must be an email address').default('service@arrival-card.example'),
   SES_REGION: text('an AWS region').default('ap-southeast-1'),
   SES_ACCESS_KEY_ID: text('an access key id').optional(),
   SES_SECRET_ACCESS_KEY: text('a secret key').optional(),
@@ -87,7 +87,7 @@ const settings = z.object({
   PROVIDER_NAME: text('a name').default('Lion City Travel Documents'),
   PROVIDER_ADDRESS: text('a postal address').default('18 Example Street, #05-01, Singapore 069999'),
   PROVIDER_PHONE: text('a phone number').default('+65 6000 0000'),
-  PROVIDER_EMAIL: z.email('must be an e-mail address').default('help@arrival-card.example'),
+  PROVIDER_EMAIL: z.email('must be an email address').default('help@arrival-card.example'),
   PROVIDER_TAX_ID: text('a tax id').default('202600000X'),
   OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
   SITE_HOME_URL: url.default('https://www.arrival-card.example/'),

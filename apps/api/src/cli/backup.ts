@@ -48,7 +48,7 @@ export const backup: Command = {
     say(
       'It is not encrypted, and the settings and the signing key are not in it: keep both safe, apart from each other.',
     );
-    if (manifest.waitingMails > 0) say(`${manifest.waitingMails} mails were waiting to be sent.`);
+    if (manifest.waitingMails > 0) say(`${manifest.waitingMails} emails were waiting to be sent.`);
     if (missing.length > 0)
       say(
         `${missing.length} documents were not in the store any more: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,

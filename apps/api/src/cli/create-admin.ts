@@ -16,7 +16,7 @@ async function ask(): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   for (const [field, question] of [
     ['name', 'Name'],
-    ['email', 'E-mail'],
+    ['email', 'Email'],
     ['password', 'Password'],
   ] as const) {
     if (field === 'password') say(passwordHint);
@@ -46,7 +46,7 @@ export const createAdmin: Command = {
       .executeTakeFirst();
     await database.close();
     if (!added)
-      throw inputError('Somebody with this e-mail, or with a name that looks like this one, has an account already.');
+      throw inputError('Somebody with this email, or with a name that looks like this one, has an account already.');
     say(`${name} can sign in as ${email}.`);
   },
 };

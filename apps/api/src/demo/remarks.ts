@@ -32,7 +32,7 @@ export const remarksOn = {
     { remark: 'Explained how to show the card at immigration.', ...telephone, ...whatsapp },
   ],
   contact: [
-    { remark: 'E-mail bounced. Please reach the customer by phone.' },
+    { remark: 'Email bounced. Please reach the customer by phone.' },
     { remark: 'Number rings but nobody answers, try WhatsApp.', ...telephone },
     { remark: 'Arrival date lies before the booking date, ask which is right.' },
   ],

@@ -84,7 +84,7 @@ test('the log contains no personal data and no secrets, on success or failure', 
   expect(log).toContain(`"path":"/api/admin/get-orders-details/${orderId}"`);
   expect(log).toContain('"message":"code 23514"');
   const line = log.split('\n').find((text) => text.includes('_(file) cannot be read'));
-  expect(line).toContain('(e-mail)');
+  expect(line).toContain('(email)');
   // Nothing can recognise a passport number in an error without a code; our own errors never contain one.
   const rest = log.replace(line ?? '', '');
   for (const secret of [

@@ -35,7 +35,7 @@ test('without a card the preview says when it is sent, and no chat message claim
     expect(notice).toMatch(status === 'Deleted' ? /^This order is deleted/ : /^No card has been uploaded/);
     expect(chats.length).toBeGreaterThan(1);
     for (const { text } of chats) {
-      expect(text).not.toMatch(/approved|ready to download|Reply to this e-mail/);
+      expect(text).not.toMatch(/approved|ready to download|Reply to this email/);
       expect(text).toMatch(/^Hello Ana Bar Lopez,\n\n/);
       expect(text).toContain('http://office.test/track-order/');
     }

@@ -10,9 +10,9 @@ import { renderCompletionMail } from './templates/completion-mail';
 
 /** Why the completion email is not sent now; null when it can be. */
 function noticeOf({ status, card }: ChatFacts): string | null {
-  if (status === 'Deleted') return 'This order is deleted, so this e-mail cannot be sent.';
-  if (card === 'withdrawn') return 'The card was withdrawn. This e-mail is sent when you upload the corrected card.';
-  return card === 'none' ? 'No card has been uploaded. This e-mail is sent when you upload the approved card.' : null;
+  if (status === 'Deleted') return 'This order is deleted, so this email cannot be sent.';
+  if (card === 'withdrawn') return 'The card was withdrawn. This email is sent when you upload the corrected card.';
+  return card === 'none' ? 'No card has been uploaded. This email is sent when you upload the approved card.' : null;
 }
 
 /**

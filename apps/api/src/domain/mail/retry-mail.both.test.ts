@@ -22,7 +22,7 @@ test('a failed mail is retried unchanged, and once, even when two people ask for
   const answers = await Promise.all([retry(mailId, mei), retry(mailId, mei)]);
   expect(answers.map(({ code, body }) => [code, body.message]).sort()).toEqual([
     [200, 'The email to ana@example.com is being sent again.'],
-    [409, 'Only an e-mail that has failed can be tried again.'],
+    [409, 'Only an email that has failed can be tried again.'],
   ]);
   await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('sent');
   expect(await mail()).toMatchObject({

@@ -36,7 +36,7 @@ export async function retryMail(
       .where('state', '=', 'failed')
       .returning('id')
       .executeTakeFirst();
-    if (!queued) throw conflict('Only an e-mail that has failed can be tried again.');
+    if (!queued) throw conflict('Only an email that has failed can be tried again.');
     await jobs.enqueue(db, 'send-mail', { mailId });
     await recordEvents(db, [
       { orderId, kind: 'mail retried', actor: actor.name, detail: { mailId, provider }, ip: actor.ip },

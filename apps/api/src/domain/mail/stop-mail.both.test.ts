@@ -33,7 +33,7 @@ test('a queued mail can be stopped, and its job then does nothing', async () => 
   expect(await mail()).toMatchObject({ state: 'stopped', undo_seconds: null, failure_reason: null });
 
   const again = await stop(mailId, mei);
-  expect([again.code, again.body.message]).toEqual([409, 'This e-mail was stopped before.']);
+  expect([again.code, again.body.message]).toEqual([409, 'This email was stopped before.']);
   expect(await events()).toMatchObject([
     { kind: 'mail queued', actor: mei.name },
     { kind: 'mail stopped', actor: mei.name, detail: { mailId } },
@@ -56,7 +56,7 @@ test('a mail that waits for a retry can no longer be stopped', async () => {
   const { mail, mailId, mei } = await uploadOne(office);
   await expect(job(mailId, away.mailers)).rejects.toThrow('cannot be reached');
   expect(await mail()).toMatchObject({ state: 'queued', undo_seconds: null });
-  expect((await stop(mailId, mei)).body.message).toBe('This e-mail has already left.');
+  expect((await stop(mailId, mei)).body.message).toBe('This email has already left.');
 });
 
 test("a refund's mail is sent at once regardless of MAIL_UNDO_SECONDS and cannot be stopped", async () => {
@@ -89,7 +89,7 @@ test('after its undo time a mail is sent and can no longer be stopped', async ()
     expect(Date.parse(sent_ts ?? '')).toBeGreaterThanOrEqual(Date.parse(send_after ?? ''));
     expect(undo_seconds).toBeNull();
     const late = await hasty.call(stopEndpoint, { mailId }, mei);
-    expect([late.code, late.body.message]).toEqual([409, 'This e-mail has already left.']);
+    expect([late.code, late.body.message]).toEqual([409, 'This email has already left.']);
     expect(post.taken).toEqual([mailId]);
     expect((await events()).map(({ kind }) => kind)).toEqual(['mail queued', 'mail sent']);
   } finally {

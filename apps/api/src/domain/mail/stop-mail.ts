@@ -57,5 +57,5 @@ export async function stopMailsOf(db: Db, documentId: number, by: StaffActor | n
 async function refusal(db: Db, mailId: number) {
   const mail = await db.selectFrom('mail').select('state').where('id', '=', mailId).executeTakeFirst();
   if (!mail) return noSuch('email');
-  return conflict(mail.state === 'stopped' ? 'This e-mail was stopped before.' : 'This e-mail has already left.');
+  return conflict(mail.state === 'stopped' ? 'This email was stopped before.' : 'This email has already left.');
 }

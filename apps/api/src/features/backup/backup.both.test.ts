@@ -58,7 +58,7 @@ test('a non-empty database, a damaged file and an undecided email are refused be
   await expect(restore(office.database, 'hold')).rejects.toThrow(/The database is not empty \(\w+\)/);
   const empty = await openTestDatabase();
   try {
-    await expect(restore(empty, null)).rejects.toThrow(/One mail was waiting .* --send-waiting.* --hold-waiting/);
+    await expect(restore(empty, null)).rejects.toThrow(/One email was waiting .* --send-waiting.* --hold-waiting/);
     await expect(restore(empty, 'hold', join(folder, 'nowhere'))).rejects.toThrow('There is no backup in');
     const damaged = join(folder, 'damaged');
     await makeBackup(office, damaged);

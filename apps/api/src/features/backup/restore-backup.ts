@@ -111,7 +111,7 @@ const documentsLeft = (left: number, cause: unknown) =>
 
 const mailsUndecided = ({ waitingMails: n, madeAt }: Manifest) =>
   inputError(
-    `${n === 1 ? 'One mail was' : `${n} mails were`} waiting when the backup was made (${madeAt}). If the original has not run since, ` +
+    `${n === 1 ? 'One email was' : `${n} emails were`} waiting when the backup was made (${madeAt}). If the original has not run since, ` +
       'add --send-waiting: they will be sent. If it has, it has probably sent them: add --hold-waiting, and they are ' +
       'shown as failed, for people to decide.',
   );

@@ -7,7 +7,7 @@ import { recordEvents } from '../../domain/events/record-event';
 export type WaitingMails = 'send' | 'hold';
 
 const held =
-  'This mail was waiting when the backup was made that has been restored; it may or may not have gone out since. Ask the customer, then resend.';
+  'This email was waiting when the backup was made that has been restored; it may or may not have gone out since. Ask the customer, then resend.';
 
 /** Queues the waiting emails again, each for its time, or marks them as in doubt. Runs in the restore's transaction. */
 export async function restoreMails(db: Db, jobs: JobQueue, waiting: WaitingMails): Promise<void> {

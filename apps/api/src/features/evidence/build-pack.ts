@@ -38,7 +38,7 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
           key: 'mails',
           title: 'Email History',
           intro:
-            'Every e-mail of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
+            'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
           blocks: [emailHistory(evidence)],
         };
   return [
@@ -64,8 +64,8 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
     },
     {
       key: 'texts',
-      title: type === 1 ? 'Completion e-mail' : 'E-mails as sent',
-      intro: `${drawn} The text part of each e-mail as it was stored when it was made.`,
+      title: type === 1 ? 'Completion email' : 'Emails as sent',
+      intro: `${drawn} The text part of each email as it was stored when it was made.`,
       blocks: mailsAsMade(evidence),
     },
     {
@@ -84,7 +84,7 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
       key: 'earlier',
       title: 'Earlier undisputed orders',
       intro:
-        'Completed orders placed before this one with the same e-mail address or passport number, none of them ever disputed.',
+        'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
       blocks: [earlierOrders(evidence)],
     },
   ];

@@ -18,7 +18,7 @@ const milestones = {
   Ordered: 'No order time is recorded.',
   Submitted: 'No move to Awaiting Govt is recorded.',
   Approved: 'No approved card is stored for this order.',
-  Mailed: 'No e-mail of this order was handed to a mail provider.',
+  Mailed: 'No email of this order was handed to a mail provider.',
   Delivered: 'No mail provider has reported a delivery.',
   Downloaded: 'No download of the card is recorded.',
   Contacted: 'No contact by telephone or WhatsApp is recorded.',

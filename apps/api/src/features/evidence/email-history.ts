@@ -19,7 +19,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
     columns: [
       { header: 'No', share: 0.7 },
       { header: 'Time (UTC)', share: 3.7 },
-      { header: 'E-mail', share: 2.4 },
+      { header: 'Email', share: 2.4 },
       { header: 'Recipient', share: 3.2 },
       { header: 'Provider', share: 1.5 },
       { header: 'State', share: 1.8 },
@@ -37,7 +37,7 @@ export function emailHistory({ mails }: Evidence): PackTable {
       ],
       note: noteOf(mail),
     })),
-    empty: 'No e-mail of this order is recorded.',
+    empty: 'No email of this order is recorded.',
     more,
   };
 }
@@ -75,13 +75,13 @@ export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
               ? `${utc(mail.sent_ts ?? mail.create_ts)} by ${mail.delivered_via}`
               : `${utc(mail.create_ts)}, preview only: not sent`,
           },
-          ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'e-mail')} in all` }] : []),
+          ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'email')} in all` }] : []),
         ],
         text,
         more: cut,
       },
     ];
   });
-  if (drawn.length === 0) return [{ kind: 'text', text: 'Not captured: no e-mail of this kind was made.' }];
+  if (drawn.length === 0) return [{ kind: 'text', text: 'Not captured: no email of this kind was made.' }];
   return more ? [...drawn, { kind: 'text', text: more }] : drawn;
 }

@@ -92,7 +92,7 @@ describe('the letter', () => {
       const pack = await packOf(orderId, type);
       expect(pack.attachments.map(({ letter }) => letter).join('')).toBe('ABCDEFGH');
       expect(pack.attachments[2]?.title).toBe(history);
-      const about = type === 1 ? 'The customer took delivery' : 'The customer was told by e-mail';
+      const about = type === 1 ? 'The customer took delivery' : 'The customer was told by email';
       expect(pack.letter.arguments.find(({ title }) => title === about)?.attachments).toContain('C');
     }
   });
@@ -102,7 +102,7 @@ describe('the letter', () => {
     expect([pack.transactionId, pack.merchantName]).toEqual([null, null]);
     const said = pack.letter.arguments.map(({ text }) => text);
     expect(said).toContain('Not captured: no approved card is stored for this order.');
-    expect(said).toContain('Not captured: no completion e-mail was handed to a mail provider.');
+    expect(said).toContain('Not captured: no completion email was handed to a mail provider.');
     expect(said).toContain('Not captured: no download of the card is recorded.');
     expect(said).toContain('No contact by telephone or WhatsApp is recorded.');
     const lines = tableOf(pack, 'Chronology').rows.map(({ cells: [time, what] }) => [time === null, what]);
@@ -121,9 +121,9 @@ describe('the letter', () => {
       message_id: null,
     });
     const pack = await packOf(orderId, 2);
-    expect(JSON.stringify(pack.letter)).toContain('no completion e-mail was handed to a mail provider');
+    expect(JSON.stringify(pack.letter)).toContain('no completion email was handed to a mail provider');
     expect(tableOf(pack, 'Email History').rows[0]?.cells).toContain('Not sent: preview only');
-    expect(JSON.stringify(attachment(pack, 'E-mails as sent'))).toContain('preview only: not sent');
+    expect(JSON.stringify(attachment(pack, 'Emails as sent'))).toContain('preview only: not sent');
   });
 });
 

@@ -61,8 +61,8 @@ function emailed({ mails }: Evidence): Argument {
   const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail));
   const best = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened') ?? sent[0];
   const proof: AttachmentKey[] = ['mails', 'texts'];
-  const title = 'The customer was told by e-mail';
-  if (!best) return { title, text: 'Not captured: no completion e-mail was handed to a mail provider.', proof };
+  const title = 'The customer was told by email';
+  if (!best) return { title, text: 'Not captured: no completion email was handed to a mail provider.', proof };
   const delivery = best.delivery
     ? `The provider reported it as ${deliveryLabels[best.delivery]}${best.delivery_ts ? ` on ${utc(best.delivery_ts)}` : ''}.`
     : 'A report of delivery: Not captured.';
@@ -83,7 +83,7 @@ function downloaded(evidence: Evidence): Argument {
   const agent = [first.browser, first.os].filter(Boolean).join(', ') || 'browser not captured';
   return {
     title,
-    text: `${downloadSummary(evidence)} ${which} came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the e-mail address of the application.`,
+    text: `${downloadSummary(evidence)} ${which} came from ${first.ip} (${place}; ${agent}). The page opens only to those who know both the order ID and the email address of the application.`,
     proof,
   };
 }

@@ -2,9 +2,9 @@ import type { DeliveryState, MailKind } from '@sac/contract/mail-states';
 import type { MailRow } from '../../domain/mail/mails-sql';
 
 export const mailNames: Record<MailKind, string> = {
-  completion: 'Completion e-mail',
-  refund: 'Refund e-mail',
-  'download history': 'Download history e-mail',
+  completion: 'Completion email',
+  refund: 'Refund email',
+  'download history': 'Download history email',
 };
 
 /** Only what a provider's report proves, no more. */

@@ -30,7 +30,7 @@ export const orderFacts = (evidence: Evidence): PackBlock => {
       { label: 'Transaction ID', value: order.transaction_id },
       { label: 'Merchant name', value: order.merchant_name },
       { label: 'Customer', value: order.full_name },
-      { label: 'E-mail', value: order.email },
+      { label: 'Email', value: order.email },
       { label: 'Telephone', value: order.telephone },
       { label: 'Nationality', value: order.nationality },
       { label: 'Passport number (masked)', value: order.passport_number },
@@ -113,11 +113,11 @@ export function earlierOrders({ earlier }: Evidence): PackBlock {
         utc(order.create_ts),
         order.completed_at && utc(order.completed_at),
         formatDate(order.arrival_date),
-        [order.same_email && 'e-mail', order.same_passport && 'passport'].filter(Boolean).join(' and '),
+        [order.same_email && 'email', order.same_passport && 'passport'].filter(Boolean).join(' and '),
       ],
       note: null,
     })),
-    empty: 'No earlier completed order of the same e-mail or passport is recorded.',
+    empty: 'No earlier completed order of the same email or passport is recorded.',
     more,
   };
 }

@@ -47,7 +47,7 @@ export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code
     const step = stepOfCode(secret, code);
     if (step === null)
       throw unprocessable({
-        code: 'This is not the code of this moment. Check that the clock of your phone is right.',
+        code: 'That code is wrong or has expired. Check that the clock of your phone is right.',
       });
     await db
       .updateTable('staff')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const wrong = 'The e-mail or the password is wrong.';
+const wrong = 'The email or the password is wrong.';
 
 test('an unknown email and a wrong password get the same answer', async () => {
   const { email } = await office.staff();

@@ -83,7 +83,7 @@ export async function signIn(
   const right = await isPassword(staff?.password_hash ?? null, password);
   if (!staff || !right) {
     await refused('e-mail or password');
-    throw unauthorized('The e-mail or the password is wrong.');
+    throw unauthorized('The email or the password is wrong.');
   }
   const hasTwoStep = staff.two_step_since !== null;
   if (hasTwoStep && !code) {

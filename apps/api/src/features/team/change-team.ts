@@ -48,7 +48,7 @@ export async function requireAvailable(
   if (!taken) return;
   throw conflict(
     taken.email === wanted.email
-      ? `Somebody with the e-mail ${wanted.email} works here already.`
+      ? `Somebody with the email ${wanted.email} works here already.`
       : `${taken.name} works here already. Orders are assigned by name, so no two names may look alike.`,
   );
 }

@@ -67,7 +67,7 @@ test('an email or a name that is taken, in any case, is refused', async () => {
   const sameMail = await office.call(addTeamMember, newcomer({ email: 'ann@office.TEST' }), admin);
   expect([sameMail.code, sameMail.body.message]).toEqual([
     409,
-    'Somebody with the e-mail ann@office.test works here already.',
+    'Somebody with the email ann@office.test works here already.',
   ]);
   expect((await office.call(addTeamMember, newcomer({ name: 'ANN LEE' }), admin)).code).toBe(409);
 });

@@ -35,7 +35,7 @@ export async function trackOrder(
     .where('purged_at', 'is', null)
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
-  if (!order || !right) throw notFound('No order matches this order ID and e-mail.');
+  if (!order || !right) throw notFound('No order matches this order ID and email.');
   await Promise.all([limits.perAddress.refund(ip), limits.perOrder.refund(String(orderId))]);
   return { token: await tokens.sign('grant', { orderId: order.order_id }), order_id: order.order_id };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const email = 'ana.bar@example.com';
-const noMatch = 'No order matches this order ID and e-mail.';
+const noMatch = 'No order matches this order ID and email.';
 const from = (ip: string) => ({ inject: { remoteAddress: ip } });
 
 async function grantFor(orderId: number) {

@@ -89,7 +89,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   },
   refund: {
     label: 'Refunded it',
-    question: 'Are you sure want to mark orders as refunded. Each customer gets the refund e-mail.',
+    question: 'Are you sure want to mark orders as refunded. Each customer gets the refund email.',
     busy: 'Refunding',
     appliesTo: ({ process_status, refund_date }) => process_status === 'Refund' && refund_date === null,
     max: maxRefunds,

@@ -8,7 +8,7 @@ interface FinderStatusProps {
 }
 
 function say({ typed, screens, found: { orders, isSearching, error } }: Omit<FinderStatusProps, 'id'>): string {
-  if (!typed) return 'Type an order id, a name, an e-mail, a phone or a passport number.';
+  if (!typed) return 'Type an order id, a name, an email, a phone or a passport number.';
   if (isSearching) return 'Searching orders…';
   if (error) return `Orders could not be searched. ${error.message}`;
   if (orders.length > 0) return orders.length === 1 ? '1 order found.' : `${orders.length} orders found.`;

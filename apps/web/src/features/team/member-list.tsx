@@ -32,7 +32,7 @@ const memberColumns = (me: string, onDelete: (id: number) => void): DataColumn<T
   {
     id: 'email',
     header: 'Email',
-    cell: ({ email }) => <CopyText text={email} what="e-mail" overflow="cut" />,
+    cell: ({ email }) => <CopyText text={email} what="email" overflow="cut" />,
     isWide: true,
   },
   { id: 'type', header: 'Member Role', cell: ({ memberRole }) => memberRole, width: '112px' },

@@ -107,7 +107,7 @@ export function chatMessages(
         message: chat.message,
         facts: [['Order ID', String(order.order_id)]],
         link: {
-          before: 'Open your order to see how far it is. You will be asked for the e-mail address of your application.',
+          before: 'Open your order to see how far it is. You will be asked for the email address of your application.',
           text: 'Click Here',
           url: trackUrlOf(order, config),
         },

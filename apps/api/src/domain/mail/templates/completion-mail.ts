@@ -31,7 +31,7 @@ export const completionWords = (order: MailedOrder, config: Pick<MailConfig, 'pu
     ['Arrival date (day/month/year)', formatDate(order.arrival_date)],
   ],
   link: {
-    before: 'Open your order to download your card. You will be asked for the e-mail address of your application.',
+    before: 'Open your order to download your card. You will be asked for the email address of your application.',
     text: 'Click Here',
     url: trackUrlOf(order, config),
   },

@@ -111,7 +111,7 @@ function LetterPage({ words, provider, closing }: Letter) {
                 {closing.help}
               </Text>
               <Text style={style.text} className="ink">
-                E-mail:{' '}
+                Email:{' '}
                 <Link href={`mailto:${provider.email}`} style={style.link} className="link">
                   {provider.email}
                 </Link>

@@ -12,12 +12,12 @@ export async function renderLetter(words: LetterWords, provider: MailProviderFac
   const { letterHtml } = await import('./letter-html');
   return {
     subject: words.subject,
-    html: await letterHtml({ words: cleaned(words), provider, closing: closingOf(provider, 'e-mail') }),
-    text: plainLetter(words, provider, 'e-mail'),
+    html: await letterHtml({ words: cleaned(words), provider, closing: closingOf(provider, 'email') }),
+    text: plainLetter(words, provider, 'email'),
   };
 }
 
-const closingOf = ({ name }: MailProviderFacts, medium: 'e-mail' | 'message') => ({
+const closingOf = ({ name }: MailProviderFacts, medium: 'email' | 'message') => ({
   title: 'Customer service',
   help: `Questions? Reply to this ${medium} or contact us, and give your order ID.`,
   statement: `${name} is a third-party provider and is not affiliated with any government.`,
@@ -44,7 +44,7 @@ const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
 export function plainLetter(
   words: Omit<LetterWords, 'subject' | 'title'>,
   provider: MailProviderFacts,
-  medium: 'e-mail' | 'message',
+  medium: 'email' | 'message',
 ): string {
   const { fullName, message, facts, table, link, advice } = cleaned(words);
   const { title, help, statement } = closingOf(provider, medium);

@@ -50,7 +50,7 @@ test('a withdrawn card is no evidence of a delivered card', () => {
 });
 
 test.each([{ mail_service_provider: 'Preview' }, { state: 'failed' }, { state: 'stopped' }, { kind: 'refund' }])(
-  'a mail that is %o does not count as the completion e-mail',
+  'a mail that is %o does not count as the completion email',
   (given) => {
     expect(gaps({ mailHistory: [mail(given)] })).toContain('Completion email sent');
   },
