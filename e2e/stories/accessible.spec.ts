@@ -12,7 +12,7 @@ async function expectAccessible(page: Page, where: string) {
     const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);
   };
-  // The legacy mode asks the page itself and opens no other one; it leaves out frames of other sites, which we have not.
+  // Legacy mode runs in the page and opens no other one. It skips frames of other sites; we have none.
   const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   expect.soft(await found(axe().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])), where).toEqual([]);
   await turn(page, 'dark');
@@ -85,7 +85,7 @@ test('axe finds nothing on any page, in light and in dark colours', async ({ pag
   await expectAccessible(page, 'queue on a phone');
 });
 
-test('the tracking page says in words what is wrong', async ({ page, server: _server, browserConsole }) => {
+test('the tracking page describes each problem in text', async ({ page, server: _server, browserConsole }) => {
   browserConsole.allow(/status of 404/);
   await page.goto('/track-order/MjAwOTY0');
   await expect(page.getByRole('heading', { name: /email you used on your application/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { addMember, handIn, signIn } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('an admin finds who was refused and who deleted an order; a manager gets nowhere near', async ({
+test('an admin sees blocked attempts and who deleted an order; a manager has no access', async ({
   page,
   request,
   browserConsole,
@@ -25,12 +25,12 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     data: { orderId, status: 'New', updatingStatus: 'Deleted' },
   });
 
-  await test.step('the manager sees no link, and no screen behind the address', async () => {
+  await test.step('the manager sees no link and cannot open the page by its address', async () => {
     await signIn(page, manager);
     await expect(page.getByRole('link', { name: 'Gateway Setting' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Activity log' })).toHaveCount(0);
     await page.goto('/admin/activity');
-    await expect(page.getByRole('heading', { name: 'Your role cannot open this' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
   });
 
@@ -40,7 +40,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
   const table = page.getByRole('table', { name: 'Activity log' });
   const submit = page.getByRole('button', { name: 'Submit' });
 
-  await test.step('by person: the deletion and the refusal, in words', async () => {
+  await test.step('by person: the deletion and the blocked attempt, as sentences', async () => {
     await page.getByLabel('Person').selectOption(manager.name);
     await submit.click();
     await expect(page).toHaveURL(/person=Arif/);
@@ -71,7 +71,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await expect(table.getByRole('link', { name: String(orderId) })).toBeVisible();
   });
 
-  await test.step('what is shown is saved, and that is told too', async () => {
+  await test.step('the log is exported, and the export is logged too', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n');
@@ -96,7 +96,7 @@ test('an admin finds who was refused and who deleted an order; a manager gets no
     await expect(table.getByText(`${office.name} exported the activity log`).first()).toBeVisible();
   });
 
-  await test.step('who read the order stands in its timeline for whoever asks', async () => {
+  await test.step('the order’s timeline shows who viewed it', async () => {
     await page.getByLabel('Kind').selectOption('Deleted orders');
     await page.getByLabel('Person').selectOption(manager.name);
     await submit.click();

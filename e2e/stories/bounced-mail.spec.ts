@@ -43,7 +43,7 @@ test('a bounce followed by a resend through the other provider', async ({
   const page = await context.newPage();
   await signIn(page, office, `/admin/view-order/${encodeOrderId(orderId)}`);
 
-  await test.step('the card is uploaded with a slip of the pen in the address; the mail waits, then leaves', async () => {
+  await test.step('the card is uploaded with a typo in the address; the email waits, then is sent', async () => {
     const upload = page.getByRole('region', { name: 'Upload Document' });
     await upload.getByLabel('Email').fill('ana.bat@example.com');
     await sendUnreadCard(page, approvedCard, 'Sendgrid');
@@ -56,7 +56,7 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(sendgrid.state.taken).toHaveLength(1);
   });
 
-  await test.step('Sendgrid tells that it bounced: the open page says so, in red and with the reason', async () => {
+  await test.step('Sendgrid reports a bounce: the open page shows it in red, with the reason', async () => {
     const [mail] = sendgrid.state.taken;
     if (!mail) throw new Error('no mail was taken');
     const bounce = { event: 'bounce', type: 'bounce', reason: '550 5.1.1 No such user here' };
@@ -68,12 +68,12 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(await sendgrid.report(server.baseURL, mail, bounce)).toBe(200);
     await expect(row.getByText('Bounced')).toHaveCSS('color', red);
     await expect(row.getByText('550 5.1.1 No such user here')).toHaveCSS('color', red);
-    // News that comes late is weaker.
+    // A delivery event that arrives late does not replace a stronger one.
     expect(await sendgrid.report(server.baseURL, mail, { event: 'delivered' })).toBe(200);
     await expect(row.getByText('Bounced')).toBeVisible();
   });
 
-  await test.step('another slip is noticed in time and undone', async () => {
+  await test.step('another typo is noticed in time and undone', async () => {
     await resend(page, 'ana.baz@example.com', 'Sendgrid');
     const row = mailTo(page, 'ana.baz@example.com');
     await row.getByRole('button', { name: 'Undo' }).click();
@@ -87,14 +87,14 @@ test('a bounce followed by a resend through the other provider', async ({
   await resend(page, 'ana.bar@example.com', 'AWS');
   await resend(page, 'ana@example.com', 'Sendgrid');
 
-  await test.step('the other provider takes it to the right address', async () => {
+  await test.step('the other provider sends it to the right address', async () => {
     const row = mailTo(page, 'ana.bar@example.com');
     await expect(row).toContainText('Sent', untilSent);
     // SES has no credentials here, and the history says so.
     await expect(row).toContainText('Preview');
   });
 
-  await test.step('a mail that Sendgrid refuses is tried again once the account is mended', async () => {
+  await test.step('an email that Sendgrid refuses is sent again once the account works', async () => {
     const row = mailTo(page, 'ana@example.com');
     await expect(row.getByText('Failed')).toHaveCSS('color', red, untilSent);
     await expect(row).toContainText('does not match a verified Sender Identity');
@@ -121,7 +121,7 @@ test('a bounce followed by a resend through the other provider', async ({
     expect(address.origin + address.pathname).toBe('https://wa.me/34612345678');
     expect(address.searchParams.get('text')).toContain(`Click Here: ${trackUrl}`);
     await expect(chat).toHaveAttribute('rel', /noopener/);
-    // A static backdrop: a click beside it closes nothing.
+    // A static backdrop: a click outside closes nothing.
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     expect((await request.get((await link.json()).data.url)).ok()).toBe(true);
   });
 
-  await test.step('the evidence meter says what a pack would still lack', async () => {
+  await test.step('the evidence meter lists what a pack still needs', async () => {
     await open(orderPage);
     const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
     await expect(evidence.getByRole('meter')).toBeVisible();
@@ -43,7 +43,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     );
   });
 
-  await test.step('the bank disputes the payment; the letter opens, and says that it lacks the transaction', async () => {
+  await test.step('the bank disputes the payment; the letter says that the transaction is missing', async () => {
     await page.getByRole('button', { name: 'ChargeBack' }).click();
     await page.getByRole('link', { name: 'Defence Pack 1' }).click();
     await expect(page).toHaveURL(new RegExp(`${orderPage}/defence-pack/1$`));
@@ -90,7 +90,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     await page.emulateMedia({ media: null });
   });
 
-  await test.step('printed, no heading stands at the foot of a page, however long what comes before it is', async () => {
+  await test.step('printed, no heading is the last line of a page, however long the text before it is', async () => {
     const lonely: string[] = [];
     const chronology = paper.getByRole('table', { name: 'Chronology' });
     // A page holds some 45 rows.

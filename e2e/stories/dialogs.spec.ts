@@ -11,7 +11,7 @@ async function slowDown(page: Page) {
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** A dialog that closes by itself does so before the browser has nothing left to do. */
+/** A dialog that closes without a click has done so before the browser is idle. */
 async function staysOpen(page: Page, text: string | RegExp) {
   await expect(dialog(page)).toContainText(text);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));

@@ -3,7 +3,7 @@ import { expect, test } from '../support/story';
 
 const message = 'The database does not answer. Try again in a moment.';
 const fails = (route: Route) => route.fulfill({ status: 503, json: { status: 0, message, error: { message } } });
-/** Notices, and not what the screen itself says. */
+/** Notices, without the texts of the screen. */
 const notices = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text }).and(page.locator('.Toastify *'));
 
@@ -43,7 +43,7 @@ test('a search that fails keeps box, heading and Refresh', async ({ page, browse
   await expect(panel.getByRole('status')).toHaveText(/match/);
 });
 
-test('whatever cannot be read is said once, however many reads fail', async ({ page, browserConsole, open }) => {
+test('one notice appears, however many reads fail', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/net::ERR_FAILED/);
   await open('/admin/manage-team');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,11 +55,7 @@ test('whatever cannot be read is said once, however many reads fail', async ({ p
   await expect(notices(page, 'Network error')).toHaveCount(1);
 });
 
-test('a read that finds nobody signed in leads to the sign-in screen with one notice', async ({
-  page,
-  browserConsole,
-  open,
-}) => {
+test('a read without a session leads to the sign-in screen with one notice', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/status of 401/);
   await open('/admin/recent-order');
   await expect(page.getByRole('row')).toHaveCount(11);

@@ -19,7 +19,7 @@ test('the active gateway is changed, and everybody sees by whom', async ({ page,
   await active.click();
   await expect(gateway).toHaveAttribute('aria-invalid', 'true');
 
-  await test.step('it is asked first, and Cancel changes nothing', async () => {
+  await test.step('a dialog asks first, and Cancel changes nothing', async () => {
     await gateway.selectOption('Adyen');
     await active.click();
     await expect(dialog).toContainText('New payments will use this gateway.');

@@ -39,7 +39,7 @@ const newOrders = async (page: Page) => {
   return Number((await tile.textContent())?.replaceAll(/\D/g, ''));
 };
 
-test('what one does, the other sees: counts, the list, the order, and who is viewing', async ({
+test('two people see each other’s changes: counts, the list, the order, and who is viewing', async ({
   page,
   browser,
   server,
@@ -53,7 +53,7 @@ test('what one does, the other sees: counts, the list, the order, and who is vie
   const colleague = other.page;
   await isLoaded(page);
 
-  await test.step('a colleague takes an order: the count follows, the rows stay until one asks', async () => {
+  await test.step('a colleague assigns an order to herself: the count changes, the rows stay until a reload', async () => {
     const before = await newOrders(page);
     const orderId = await takeFirst(colleague);
     await expect(hint(page)).toBeVisible(soon);
@@ -62,11 +62,11 @@ test('what one does, the other sees: counts, the list, the order, and who is vie
     await hint(page).click();
     await expect(rowOf(page, orderId)).toHaveCount(0);
     await expect(hint(page)).toHaveCount(0);
-    // Whoever did it needs no hint.
+    // The person who made the change gets no hint.
     await expect(hint(colleague)).toHaveCount(0);
   });
 
-  await test.step('she looks at an order: the list and the order page say so, but never of oneself', async () => {
+  await test.step('she views an order: the list and the order page show it, but not to herself', async () => {
     const orderId = await firstOrder(colleague);
     await colleague.getByRole('link', { name: `View order ${orderId}` }).click();
     await expect(rowOf(page, orderId)).toContainText('Mei Tan is viewing', soon);
@@ -76,7 +76,7 @@ test('what one does, the other sees: counts, the list, the order, and who is vie
     await expect(page.getByText(`${office.name} is viewing`)).toHaveCount(0);
   });
 
-  await test.step('she takes it: the open order says who has it; she leaves, and looks no more', async () => {
+  await test.step('she assigns it to herself: the open order shows the assignee; she leaves and is no longer shown as viewing', async () => {
     await colleague.getByRole('button', { name: 'Assign to me' }).click();
     await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText('Assigned to Mei Tan').first()).toBeVisible(soon);
@@ -86,7 +86,7 @@ test('what one does, the other sees: counts, the list, the order, and who is vie
   await other.context.close();
 });
 
-test('a stream that is cut comes back, with what was missed', async ({
+test('a stream that was cut reconnects and delivers what was missed', async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('a stream that is cut comes back, with what was missed', async ({
   await other.context.close();
 });
 
-test('where the stream does not pass, changes are asked for', async ({
+test('where the stream is blocked, the page polls for changes', async ({
   page,
   browser,
   server,
@@ -127,7 +127,7 @@ test('where the stream does not pass, changes are asked for', async ({
   const other = await colleagueOf(browser, server, office.password);
   browserConsole.follow(other.context);
   await page.clock.install();
-  // As behind a proxy that keeps the bytes to itself.
+  // Like a proxy that buffers the response.
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/admin/events', () => asked.resolve());
   await open();

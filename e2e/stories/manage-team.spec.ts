@@ -44,7 +44,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
   await page.getByRole('link', { name: 'Manage Team' }).click();
   await expect(page).toHaveTitle('Manage Team | Singapore Arrival Card');
 
-  await test.step('a newcomer can sign in at once', async () => {
+  await test.step('a new member can sign in at once', async () => {
     await add(page, 'Nora Quek', 'nora@office.test');
     await expect(page.getByText('Nora Quek can sign in now.')).toBeVisible();
     await expect(row(page, 'Nora Quek')).toContainText('nora@office.test');
@@ -52,7 +52,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
-  await test.step('an email that somebody has is refused, and so is a password that everybody tries', async () => {
+  await test.step('an email that is in use is refused, and so is a common password', async () => {
     browserConsole.allow(/status of (409|422)/);
     await add(page, 'Nora Other', 'NORA@office.test');
     await expect(page.getByText('Somebody with the email nora@office.test works here already.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
   const nora = await tokenOf(request, 'nora@office.test');
   await takeOrder(request, nora, 'Nora Quek Tan', orderId);
 
-  await test.step('deleting names her, and asks who gets what she has open', async () => {
+  await test.step('the delete dialog shows her name and asks who gets her open orders', async () => {
     await page.reload();
     await row(page, 'Nora Quek Tan').getByRole('button', { name: 'Delete Nora Quek Tan' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete' });
@@ -107,7 +107,7 @@ test('a member is added, changed and deleted, and their open orders go to a coll
   });
 });
 
-test('a leaver’s orders go back to New orders; meanwhile taken orders are asked about too', async ({
+test('a deleted member’s orders go back to New orders; orders assigned in the meantime are asked about too', async ({
   page,
   request,
   browserConsole,
@@ -117,7 +117,7 @@ test('a leaver’s orders go back to New orders; meanwhile taken orders are aske
   await open('/admin/manage-team');
   await add(page, 'Omar Sim', 'omar@office.test', 'Telecaller');
   await expect(row(page, 'Omar Sim')).toBeVisible();
-  // The list still says that he has none.
+  // The list still shows no open orders for him.
   const orderId = await handIn(request, office);
   await choosePassword(request, 'omar@office.test', givenPassword, goodPassword);
   await takeOrder(request, await tokenOf(request, 'omar@office.test'), 'Omar Sim', orderId);
@@ -169,7 +169,7 @@ test('rank decides who may be changed, and nobody changes their own type or dele
     await page.getByRole('button', { name: /^Logout/ }).click();
   });
 
-  // 401: what still runs when one's own session ends.
+  // 401: requests that are still running when the user's own session ends.
   browserConsole.allow(/status of (401|403)/);
   await test.step('a manager touches neither an admin nor a manager, themselves included', async () => {
     await signIn(page, { email: 'petra@office.test', password: goodPassword }, '/admin/manage-team');
@@ -195,7 +195,7 @@ test('rank decides who may be changed, and nobody changes their own type or dele
     await page.evaluate(() => localStorage.clear());
   });
 
-  await test.step('Team sees the list, and reads who changes it', async () => {
+  await test.step('Team sees the list and who may change it', async () => {
     await open('/admin/manage-team', { email: 'team@demo.test' });
     await expect(row(page, 'Grace Lim')).toContainText('Admin only');
     await expect(row(page, 'Aarti Nair')).toContainText('Admin or Manager only');
@@ -221,7 +221,7 @@ test('rank decides who may be changed, and nobody changes their own type or dele
   });
 });
 
-test('a newcomer chooses a password of their own before anything else, Night Staff too', async ({ page, open }) => {
+test('a new member must choose a password first, Night Staff too', async ({ page, open }) => {
   await open('/admin/manage-team');
   await add(page, 'Quincy Yeo', 'quincy@office.test', 'Night Staff');
   await expect(page.getByText('Quincy Yeo can sign in now.')).toBeVisible();

@@ -28,7 +28,7 @@ const messages = [
   'The server is being restarted and could not count the orders of the queues. Nothing that was saved is lost; wait for a moment, and load this page again.',
 ];
 
-/** Says at which of the sizes a notice lies over something that can be pressed. */
+/** The window sizes at which a notice covers a control. */
 async function expectNothingCovered(page: Page, where: string) {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -36,11 +36,7 @@ async function expectNothingCovered(page: Page, where: string) {
   }
 }
 
-test('no notice lies over a button on any screen; each is at the top, at the right', async ({
-  page,
-  browserConsole,
-  open,
-}) => {
+test('no notice covers a button on any screen; each is at the top right', async ({ page, browserConsole, open }) => {
   browserConsole.allow(/status of 503/);
   await open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +74,7 @@ test('the notice of a loaded report leaves its buttons free', async ({ page, ope
   await downloading;
 });
 
-test('a notice on the sign-in screen lies over nothing, and leaves once it is dragged away past 80 % of its width', async ({
+test('a notice on the sign-in screen covers nothing, and closes when it is dragged past 80 % of its width', async ({
   page,
   browserConsole,
 }) => {

@@ -48,11 +48,11 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
     await sendUnreadCard(page, approvedCard, 'Sendgrid');
     await expect(page.getByText(`the email to ${customer.email} is on its way`)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent', { timeout: 15_000 });
-    // No credentials are set: the history says so instead of pretending.
+    // No credentials are set, so the history shows 'Preview'.
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Preview');
   });
 
-  const trackUrl = await test.step('the mail in the mailbox leads to the tracking page', async () => {
+  const trackUrl = await test.step('the email links to the tracking page', async () => {
     await page.getByRole('button', { name: 'Open email' }).click();
     const mail = page.getByRole('dialog').frameLocator('iframe');
     const link = mail.getByRole('link', { name: 'Click Here' });

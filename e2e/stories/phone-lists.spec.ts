@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addMember, signIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
-/** Texts of a list that something of the same row lies over. */
+/** Texts of a list that are covered by another part of the same row. */
 const overlaps = (rows: Locator): Promise<string[]> =>
   rows.evaluateAll((all) =>
     all.flatMap((row) => {
@@ -33,7 +33,7 @@ const isCut = (text: Locator) =>
   );
 const isWiderThanWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test('cards of a list on a phone: nothing lies over the box, nothing is cut', async ({ page, open }) => {
+test('cards of a list on a phone: nothing covers the checkbox, nothing is cut off', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/admin/recent-order');
   for (const path of ['recent-order', 'refund-order', 'my-order', 'chargeback', 'order-history', 'contact-customer']) {
@@ -50,7 +50,7 @@ test('cards of a list on a phone: nothing lies over the box, nothing is cut', as
   expect(await isCut(home.locator('span'))).toBe(false);
 });
 
-test('the greeting is whole, however long the name', async ({ page, request, office }) => {
+test('the greeting is shown in full, however long the name', async ({ page, request, office }) => {
   const name = 'Nur Hidayah Siti Khadijah binte Abdul Rahman Alhabshee';
   const member = { name, email: 'nur@demo.test', password: 'an-unusual-beginning-9', type: 'Telecaller' };
   await addMember(request, await staffHeaders(request, office), member);

@@ -37,7 +37,7 @@ test('page and size are in the address, so Back and a reload restore them', asyn
   await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0);
 });
 
-test('a colleague takes the order first: the list says who has it', async ({
+test('a colleague assigns the order first: the list shows the assignee', async ({
   page,
   request,
   browser,
@@ -68,7 +68,7 @@ test('a colleague takes the order first: the list says who has it', async ({
   await expect(page.getByRole('row', { name: new RegExp(orderId) })).toHaveCount(0);
 });
 
-test('an address that leads nowhere has a way back', async ({ page, browserConsole, open }) => {
+test('an unknown address shows a link back', async ({ page, browserConsole, open }) => {
   await open();
   browserConsole.allow(/status of 404/);
   for (const path of ['/admin/view-order/NotAnId', '/admin/view-order/MTk5OTk5OA', '/admin/nothing-here']) {

@@ -9,7 +9,7 @@ const countryPath = '**/api/admin/get-country-order-count';
 const panel = (page: Page, name = 'Country Order Details') => page.getByRole('region', { name });
 const table = (page: Page, name = 'Country Order Details') => page.getByRole('table', { name, exact: true });
 const names = (page: Page) => table(page).locator('tbody td[data-column="nationality"]');
-/** Types into a field as a person does: what stood there is gone. */
+/** Replaces the text of a field by typing, as a person does. */
 async function type(field: Locator, text: string) {
   await field.click();
   await field.press('ControlOrMeta+a');
@@ -62,7 +62,7 @@ test('orders by country: loaded, sorted, paged and totalled', async ({ page, ope
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
-  await test.step('the chart has its numbers in words', async () => {
+  await test.step('the numbers of the chart are in a table too', async () => {
     await expect(page.getByRole('img', { name: /^Bars of orders per (day|week) by mode/ })).toBeVisible();
     await page.getByText('The numbers as a table').click();
     await expect(page.getByRole('table', { name: /^Orders per (day|week)$/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('days are chosen and checked, and a failure can be tried again', async ({
   const from = page.getByLabel('From');
   const to = page.getByLabel('To', { exact: true });
 
-  await test.step('a day is typed as it is read, 02/03/2026 being in March; what is no day is said', async () => {
+  await test.step('a date is typed as DD/MM/YYYY: 02/03/2026 is in March; an invalid date shows a message', async () => {
     await type(from, '02/03/2026');
     await type(to, '1.3.2026');
     await submit.click();
@@ -104,7 +104,7 @@ test('days are chosen and checked, and a failure can be tried again', async ({
     await expect(page).toHaveURL(/from=2026-03-02&to=2026-03-31$/);
   });
 
-  await test.step('the usual days are one click, by the calendar of Singapore', async () => {
+  await test.step('preset periods take one click, in Singapore time', async () => {
     for (const [name, fromDate, toDate] of [
       ['Yesterday', addDays(today, -1), addDays(today, -1)],
       ['7 days', addDays(today, -6), today],

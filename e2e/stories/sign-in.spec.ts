@@ -59,7 +59,7 @@ async function typeIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter');
 }
 
-test('after signing in one is where one wanted to go, whether or not a session was lost on the way', async ({
+test('signing in leads to the page that was asked for, also after a session was lost', async ({
   page,
   request,
   server,
@@ -102,7 +102,7 @@ test('after signing in one is where one wanted to go, whether or not a session w
     await expect(page).toHaveURL(server.baseURL + list);
   });
 
-  await test.step('who signs out leaves nothing for the next one', async () => {
+  await test.step('signing out leaves nothing for the next user', async () => {
     await page.getByRole('button', { name: `Welcome ${office.name}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${server.baseURL}/`);
@@ -111,12 +111,12 @@ test('after signing in one is where one wanted to go, whether or not a session w
   });
 });
 
-test('an address that is not for one’s role says so after signing in', async ({ page, server, office }) => {
+test('a page that the role may not open says so after signing in', async ({ page, server, office }) => {
   const { password } = office;
   await page.goto('/admin/processed-order');
   await typeIn(page, { email: 'telecaller@demo.test', password });
   await expect(page).toHaveURL(`${server.baseURL}/admin/processed-order`);
-  await expect(page.getByRole('heading', { name: 'Your role cannot open this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to new orders' }).click();
   await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
 });

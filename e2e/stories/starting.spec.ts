@@ -8,7 +8,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { copyPrepared } from '../support/server';
 import { expect, test } from '../support/story';
 
-test('what is in the way of a start is said in a sentence', async ({ server }) => {
+test('a problem that prevents the start is reported in a sentence', async ({ server }) => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -69,10 +69,7 @@ test('the command line lists its commands; wrong input ends with 2 and says what
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the first Admin meets the same rules for names and passwords as everybody @both', async ({
-  server,
-  database,
-}) => {
+test('the rules for names and passwords apply to the first Admin too @both', async ({ server, database }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'first-admin-'));
   const settings: Record<string, string> =
     database === 'pglite' ? { DATA_DIR: path.join(folder, 'data'), NODE_ENV: 'production' } : {};
@@ -114,8 +111,8 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a backup, restored elsewhere by its own program, knows what was there @both', async ({ server, database }) => {
-  test.skip(database === 'pglite', 'Told while the server runs, from PostgreSQL to the embedded engine.');
+test('a backup restored into another folder has the same data @both', async ({ server, database }) => {
+  test.skip(database === 'pglite', 'The backup goes from PostgreSQL to the embedded engine while the server runs.');
   test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   const [file, backup] = [path.join(folder, 'orders.csv'), path.join(folder, 'backup')];

@@ -56,7 +56,7 @@ test('a list looks the same after an order was opened and Back pressed', async (
   expect((await icon.boundingBox())?.width).toBe(width);
 });
 
-test('no screen looks otherwise for the screens that were opened before it', async ({ page, open }) => {
+test('no screen looks different after other screens were opened', async ({ page, open }) => {
   await open('/admin/recent-order');
   const fresh: Styles[] = [];
   for (const { path, shows } of screens) {

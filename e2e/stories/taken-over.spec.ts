@@ -5,7 +5,7 @@ import { sendUnreadCard } from '../support/send-card';
 import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
 
-/** What a colleague does shows within two seconds; with another story beside this one, a little later. */
+/** A colleague's change shows within two seconds; a little later while another story runs in parallel. */
 const soon = { timeout: 10_000 };
 const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
 const banner = (page: Page) => page.getByRole('alert', { name: 'Changed by others' });
@@ -50,12 +50,12 @@ test('a colleague takes over the open order: a banner says so, and the next chan
   await remark.click();
   await page.keyboard.type('Called her husband, she is on the plane.');
 
-  await test.step('the banner says who and when', async () => {
+  await test.step('the banner shows who and when', async () => {
     await expect(page.getByText('Unassigned').first()).toBeVisible();
     await assignToMe(mei);
     await expect(banner(page)).toContainText(/Assigned to Mei Tan at \d\d:\d\d UTC\./, soon);
     await expect(banner(page)).toContainText('We will ask you before your next change');
-    // Nobody is told of what they did themselves.
+    // The person who made the change gets no banner.
     await expect(mei.getByText('Assigned to you')).toBeVisible();
     await expect(banner(mei)).toHaveCount(0);
   });
@@ -63,7 +63,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
   await test.step('a comment asks; stopped, it is neither added nor lost', async () => {
     await page.getByRole('button', { name: 'Add comment' }).click();
     await expect(question(page)).toContainText(/Assigned to Mei Tan at \d\d:\d\d UTC\. Continue anyway\?/);
-    // Enter is Cancel: whoever types on does not confirm by accident.
+    // Enter is Cancel, so that typing on does not confirm by accident.
     await page.keyboard.press('Enter');
     await expect(question(page)).toHaveCount(0);
     await expect(remark).toHaveValue('Called her husband, she is on the plane.');
@@ -71,7 +71,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
     await expect(banner(page)).toBeVisible();
   });
 
-  await test.step('continued, it is added once, and the banner has done its work', async () => {
+  await test.step('after Continue it is added once, and the banner is gone', async () => {
     await page.getByRole('button', { name: 'Add comment' }).click();
     await question(page).getByRole('button', { name: 'Continue anyway' }).click();
     await expect(page.getByText('Your comment has been added.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
     await expect(banner(mei)).toContainText(/New card uploaded by .+ at \d\d:\d\d UTC/, soon);
   });
 
-  await test.step('who dismisses the banner has seen it, and is not asked', async () => {
+  await test.step('a dismissed banner counts as seen: no question is asked', async () => {
     await banner(mei).getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner(mei)).toHaveCount(0);
     await mei.getByRole('button', { name: 'Customer Called' }).click();
@@ -111,7 +111,7 @@ test('without live updates nothing is changed behind a colleague’s back either
 }) => {
   const orderId = await handIn(request, office);
   await page.setViewportSize({ width: 390, height: 844 });
-  // As behind a proxy that keeps the bytes to itself.
+  // Like a proxy that buffers the response.
   await page.route('**/api/admin/events', () => undefined);
   await open(orderPath(orderId));
   const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);

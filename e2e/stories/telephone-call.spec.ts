@@ -23,7 +23,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
   });
 
   const text = 'Called at noon.\nAsks: <b>hotel</b> or 青年旅館? 📞';
-  await test.step('what is begun survives a reload', async () => {
+  await test.step('a draft survives a reload', async () => {
     await remark.fill(text);
     await panel.getByRole('checkbox', { name: 'Telephone' }).check();
     await panel.getByRole('checkbox', { name: 'Refund' }).check();
@@ -57,7 +57,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
     await expect(history.getByText('Called at noon.')).toBeHidden();
   });
 
-  await test.step('without a card the preview says so, and no message for a chat claims an approval', async () => {
+  await test.step('without a card the preview says so, and no chat message claims an approval', async () => {
     await page.getByRole('button', { name: 'View Email Content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Email Content' });
     await expect(dialog.getByRole('note')).toHaveText(
@@ -93,7 +93,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
       await expect(status(page).getByRole('button', { name })).toBeVisible();
   });
 
-  await test.step('the timeline tells both, and can be narrowed', async () => {
+  await test.step('the timeline shows both, and can be filtered', async () => {
     const timeline = region(page, 'Timeline');
     await expect(timeline.getByRole('listitem')).toHaveText([
       /Aarti Nair moved the order from New to Customer Called.*UTC/,
@@ -108,7 +108,7 @@ test('a telecaller’s call: comment, flags, draft, move and timeline', async ({
   });
 });
 
-test('a draft leaves with whoever signs out', async ({ page, request, office }) => {
+test('signing out deletes the draft', async ({ page, request, office }) => {
   const orderId = await handIn(request, office);
   const telecaller = { email: 'telecaller@demo.test', password: office.password };
   await signIn(page, telecaller, orderPage(orderId));
@@ -120,7 +120,7 @@ test('a draft leaves with whoever signs out', async ({ page, request, office }) 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Passport');
 });
 
-test('whoever comes second is told; a deleted order can only be restored', async ({
+test('the second of two changes gets a message; a deleted order can only be restored', async ({
   page,
   request,
   browserConsole,
@@ -136,7 +136,7 @@ test('whoever comes second is told; a deleted order can only be restored', async
       data: { orderId, status: 'New', updatingStatus },
     });
 
-  await test.step('somebody is faster: nothing is moved, and the page shows what is now', async () => {
+  await test.step('a colleague is faster: nothing is moved, and the page shows the current status', async () => {
     browserConsole.allow(/status of 409/);
     await page.route(
       '**/api/admin/move-order-status',
@@ -151,7 +151,7 @@ test('whoever comes second is told; a deleted order can only be restored', async
     await expect(status(page).getByRole('button', { name: 'Awaiting Response' })).toHaveCount(0);
   });
 
-  await test.step('deleting asks first and names the order', async () => {
+  await test.step('Delete asks first and names the order', async () => {
     await status(page).getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure you want to delete?');
@@ -164,7 +164,7 @@ test('whoever comes second is told; a deleted order can only be restored', async
     await expect(page.getByText('Order has been restored to New orders.')).toBeVisible();
   });
 
-  await test.step('completing by hand says that nobody was mailed', async () => {
+  await test.step('completing without a card says that no email was sent', async () => {
     await status(page).getByRole('button', { name: 'Completed Orders' }).click();
     await expect(page.getByText('No approved card has been uploaded, so no email was sent.')).toBeVisible();
   });

@@ -41,12 +41,7 @@ test('an order link opened without a grant leads to the form with the order ID f
   });
 });
 
-test('a grant that has expired leads to the form, which says why', async ({
-  page,
-  request,
-  browserConsole,
-  office,
-}) => {
+test('an expired grant leads to the form, which explains why', async ({ page, request, browserConsole, office }) => {
   browserConsole.allow(/status of 401/);
   const orderId = await handIn(request, office);
   await page.goto('/track-order');
@@ -64,7 +59,7 @@ test('the form without an order ID is a page like any other, and empty', async (
   await expect(page.getByText('Please enter your orderId')).toBeVisible();
 });
 
-/** What an element lies on: headings, and everything that can be read at the top or pressed. */
+/** What an element must not cover: headings, and everything that can be read at the top or pressed. */
 const covered = (page: Page) =>
   page.getByRole('alert').evaluate((alert) => {
     const toast = (alert.parentElement ?? alert).getBoundingClientRect();
@@ -136,7 +131,7 @@ test('a call waits as long as the server takes: the page says that it is slow, a
   await heading(page, 'Your arrival card is ready, Ana');
 });
 
-test('the page says what is recorded of an order, and how to reach us where that matters', async ({
+test('the page shows the recorded state of an order, and how to reach us where that matters', async ({
   browser,
   request,
   server,

@@ -38,7 +38,7 @@ test('before its script has run the page can be read and filled in, and what was
   await expect(heading).toHaveText(/Ana/);
 });
 
-test('a notice stays until it is dragged away past 80 % of its width', async ({ page, server: _, browserConsole }) => {
+test('a notice stays until it is dragged past 80 % of its width', async ({ page, server: _, browserConsole }) => {
   browserConsole.allow(/status of 404/);
   await page.clock.install();
   await page.goto('/track-order/MjAwOTY0');

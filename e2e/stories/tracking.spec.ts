@@ -22,7 +22,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
   const details = async () =>
     (await (await request.get(`/api/admin/get-orders-details/${orderId}`, { headers })).json()).data;
 
-  await test.step('a mail scanner that opens the link changes nothing', async () => {
+  await test.step('an email scanner that opens the link changes nothing', async () => {
     const happened = async () =>
       (await (await request.get(`/api/admin/get-order-events/${orderId}`, { headers })).json()).data.length;
     const before = await happened();
@@ -64,7 +64,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     await expect(mobile.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('the card comes by itself a second after the button, and is listed', async () => {
+  await test.step('the download starts one second after the click, and is listed', async () => {
     const downloading = mobile.waitForEvent('download');
     await mobile.getByRole('button', { name: '지금 다운로드' }).click();
     const download = await downloading;
@@ -74,7 +74,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
   });
 
   const words = '여권 번호가 틀렸습니다: XDA123457';
-  await test.step('the message is not lost with the network, nor with the page, and is written once', async () => {
+  await test.step('the message survives a lost network and a reload, and is stored once', async () => {
     const field = mobile.getByLabel('무엇이 잘못되었나요?');
     const button = mobile.getByRole('button', { name: '담당자에게 보내기' });
     await button.click();
@@ -105,7 +105,7 @@ test('a tired traveller with a phone, reading Korean on two bars of signal, gets
     expect((await details()).remark).toMatchObject([{ remark_name: 'Customer', remark: words, report_error: 'Y' }]);
   });
 
-  await test.step('the email address stood in no address, no referrer and no log', async () => {
+  await test.step('the email address is in no URL, no referrer and no log', async () => {
     expect(sent.filter((text) => /@|%40|ana\.bar/i.test(text))).toEqual([]);
     expect(server.log()).not.toContain('ana.bar');
     expect(server.log()).not.toContain(words);

@@ -7,7 +7,7 @@ test.use({ settings: { TWO_STEP_REQUIRED: 'Manager' } });
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 
-/** The sign-in form up to the moment at which it asks for a code. */
+/** Signs in up to the request for a code. */
 async function givePassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email ID').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -59,7 +59,7 @@ test('two-step sign-in: set up, asked for, recovered from; and a session ended f
   await expect(page.getByText('This code is wrong or was used before.').first()).toBeVisible();
   await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email ID')).toHaveValue(mei.email);
-  // The next one, which counts already: that of now may be the one used before.
+  // The next code is valid already; the current one may have been used before.
   await codeField(page).fill(appCode(secret, 1));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/admin$/);
@@ -84,7 +84,7 @@ test('two-step sign-in: set up, asked for, recovered from; and a session ended f
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await expect(mine.getByText('Firefox 140')).toHaveCount(0);
-  // Nobody touched that browser: its live stream told it.
+  // Nobody touched that browser: the live stream signed it out.
   await expect(elsewhere.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await other.close();
@@ -93,7 +93,7 @@ test('two-step sign-in: set up, asked for, recovered from; and a session ended f
   await expect(page.getByText('9 of 10 left')).toBeVisible();
 });
 
-test('whoever must use it is led to set it up, and then let go; for a lost phone an Admin resets it', async ({
+test('a user who must use it is led through the set-up; for a lost phone an Admin resets it', async ({
   page,
   office,
 }) => {

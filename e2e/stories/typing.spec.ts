@@ -28,7 +28,7 @@ test('on a slow computer a search keeps every letter, a sort and Escape', async 
     await expect(search).toHaveValue('ratna');
   });
 
-  await test.step('Escape while it begins empties it', async () => {
+  await test.step('Escape while the search begins empties the box', async () => {
     await page.keyboard.press('Escape');
     await expect(extentOf(page, 'Order History')).toHaveText(/^1–100 of \d+$/);
     await page.keyboard.type('ratna');
@@ -61,7 +61,7 @@ test('on a slow computer a search keeps every letter, a sort and Escape', async 
   });
 });
 
-test('a search typed on the way out does not lead back', async ({ page, open }) => {
+test('a search typed just before leaving the page does not lead back', async ({ page, open }) => {
   await page.clock.install();
   await open('/admin/order-history');
   await expect(page.getByRole('row')).toHaveCount(11);

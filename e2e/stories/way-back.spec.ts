@@ -35,7 +35,7 @@ test('an order opened by its address leads back to the queue that holds it now, 
   await expect(lit(page)).toContainText('Chargeback');
 });
 
-test('an order opened from a list leads back to that list, by way of its letters too', async ({ page, open }) => {
+test('an order opened from a list leads back to that list, also through its defence packs', async ({ page, open }) => {
   await open('/admin/order-history?sort=order_id&direction=asc');
   await page.getByRole('searchbox').click();
   await page.keyboard.type('an');
@@ -75,7 +75,7 @@ test('an order opened from the activity log leads back to it', async ({ page, re
   await expect(page).toHaveURL(/\/admin\/activity\?kind=readings$/);
 });
 
-test('a pointer on a link fetches what is behind it, but views no order before it is opened', async ({
+test('hovering over a link prefetches the page, but an order counts as viewed only once it is opened', async ({
   page,
   open,
   browserConsole,

@@ -38,7 +38,12 @@ test('a search finds by every field, is in the address, and an empty one returns
   await expect(statusOf(page, 'Order History')).toHaveText(/^1–10 of 4/);
 });
 
-test('orders are taken, handed back, deleted and restored together', async ({ page, request, open, office }) => {
+test('orders are assigned, moved to New orders, deleted and restored in bulk', async ({
+  page,
+  request,
+  open,
+  office,
+}) => {
   // Found by a name of their own: other stories' orders may push them off the first page.
   const last_name = `Together ${randomUUID().slice(0, 8)}`;
   const [a, b] = [await handIn(request, office, { last_name }), await handIn(request, office, { last_name })];
@@ -74,7 +79,7 @@ test('orders are taken, handed back, deleted and restored together', async ({ pa
   await expect(view(b)).toHaveCount(0);
 });
 
-test('refunds that are found are selected together, and marked as refunded', async ({
+test('refunds found by a search are selected together and marked as refunded', async ({
   page,
   request,
   open,

@@ -20,7 +20,7 @@ const cardOf = (name: string, passport: string) => ({
 const photo = { name: 'IMG_0001.heic', mimeType: '', buffer: aPicture('heic') };
 const question = 'Is this the right card?';
 
-test('a wrong card is caught before it leaves; the right one goes, and every version stays', async ({
+test('a wrong card is stopped before it is sent; the right one is sent, and every version is kept', async ({
   page,
   request,
   browserConsole,
@@ -39,7 +39,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
   const send = () => upload.getByRole('button', { name: 'Complete and send by AWS' }).click();
   const row = (fact: string) => dialog.getByRole('row', { name: new RegExp(`^${fact}`) });
 
-  await test.step("another person's card is stopped beside the order, and nothing is stored or sent", async () => {
+  await test.step("another person's card is compared with the order and stopped; nothing is stored or sent", async () => {
     await chooseCard(page, cardOf('EVA BAR LOPEZ', 'K7654321'), /Does not match the order/);
     await send();
     await expect(dialog.getByRole('alert')).toHaveText(`This card does not match order ${orderId}.`);
@@ -67,7 +67,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await expect(upload.getByRole('button', { name: 'Complete and send by AWS' })).toBeDisabled();
   });
 
-  await test.step('the right card can be looked at, goes at once, and matches', async () => {
+  await test.step('the right card is previewed, matches and is sent at once', async () => {
     await chooseCard(page, cardOf('BAR LOPEZ ANA', 'XDA 123456'), /Matches the order/);
     await upload.getByRole('button', { name: 'Compare with the order' }).click();
     await expect(dialog).toContainText(`This card matches order ${orderId}.`);
@@ -82,7 +82,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await (await opened).close();
   });
 
-  await test.step('a photograph is asked about before it goes, never after', async () => {
+  await test.step('a photo needs a confirmation before it is sent', async () => {
     await chooseCard(page, photo, /Compare by eye/);
     await send();
     await expect(dialog.getByRole('alert')).toContainText(
@@ -101,7 +101,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await expect(versions.first()).toContainText('Original HEIC');
   });
 
-  await test.step('a card that differs goes when somebody says that they compared it', async () => {
+  await test.step('a card that differs is sent after a confirmation', async () => {
     await chooseCard(page, cardOf('ANA BAR GOMEZ', 'XDA123456'), /Does not match the order/);
     await send();
     await dialog.getByLabel('I have compared name, passport number and arrival date').check();
@@ -116,7 +116,7 @@ test('a wrong card is caught before it leaves; the right one goes, and every ver
     await expect(documents.getByText('Current')).toHaveCount(1);
   });
 
-  await test.step('it is withdrawn: there is nothing to open or to send again, and why stays', async () => {
+  await test.step('it is withdrawn: it cannot be opened or sent again, and the reason is kept', async () => {
     await versions.nth(0).getByRole('button', { name: 'Withdraw' }).click();
     const asked = page.getByRole('dialog', { name: 'Withdraw this card?' });
     await asked.getByRole('button', { name: 'Withdraw' }).click();

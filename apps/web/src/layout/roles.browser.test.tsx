@@ -41,7 +41,7 @@ for (const [type, links] of Object.entries(manage) as [Role, string[]][]) {
     expect(linksOf('Archive')).toEqual(type === 'Telecaller' ? archive.slice(1) : archive);
     for (const [path, link] of Object.entries(screens)) {
       await open(`/admin/${path}`, type);
-      const refusal = page.getByRole('heading', { name: 'Your role cannot open this' });
+      const refusal = page.getByRole('heading', { name: 'You do not have access to this page' });
       if (links.includes(link)) {
         await expect
           .element(page.getByRole('heading', { level: 1 }))

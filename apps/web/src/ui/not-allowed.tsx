@@ -7,7 +7,7 @@ import { ScreenMessage } from './screen-message';
 export const NotAllowed = ({ message }: { message: string }) => (
   <ScreenMessage
     icon={IconLock}
-    title="Your role cannot open this"
+    title="You do not have access to this page"
     action={<ButtonLink to={paths.admin}>Go to new orders</ButtonLink>}
   >
     {message} If you need it for your work, ask an admin to change your role.

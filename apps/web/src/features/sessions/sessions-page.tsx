@@ -10,7 +10,7 @@ import { MySessions } from './my-sessions';
 import { sessionsKey } from './session-queries';
 import styles from './sessions-page.module.css';
 
-/** Where one is signed in; for Admins, where everybody is. */
+/** The user's own sessions; for Admins, everyone's too. */
 export function SessionsPage() {
   const name = useSession()?.user.name ?? '';
   const seesAll = useCan('sessions.manage');
@@ -33,7 +33,7 @@ export function SessionsPage() {
         title="Sign out everywhere else"
         question="All your other sessions end at once. What was not saved there is lost."
         subject={name}
-        confirm="Sign out there"
+        confirm="Sign out everywhere else"
         isDanger
         isBusy={isPending}
         busy="Ending…"
