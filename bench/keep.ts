@@ -7,7 +7,7 @@ const user = args[0]?.startsWith('--user=') ? Number(args.shift()?.slice('--user
 const [program = '', ...rest] = args;
 
 const child = spawn(program, rest, {
-  // A process group of its own, so that the processes that it starts (npm does) get the signal too.
+  // Its own process group, so that its child processes (npm starts some) get the signal too.
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit'],
   ...(user !== undefined && { uid: user, gid: user }),
@@ -21,7 +21,7 @@ const end = () => {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGINT');
   } catch {
-    // It has just ended by itself.
+    // It has already exited.
   }
 };
 process.stdin.resume().on('end', end);

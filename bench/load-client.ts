@@ -1,4 +1,4 @@
-// Sends the requests, in a process of its own: it must not share a thread with what it measures.
+// Sends the requests, in a separate process, so that it does not share a thread with what it measures.
 import autocannon from 'autocannon';
 
 /** Either `amount` requests or `seconds` of them, on so many connections, going through `requests` in turn. */

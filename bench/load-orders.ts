@@ -1,4 +1,4 @@
-// Makes the orders: in the database itself, because a million of them sent from here would take many times as long.
+// Creates the orders with SQL: sending a million of them from here would take many times as long.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { root } from './programs.ts';
 export const account = { name: 'Staff 01', email: 'staff01@bench.test', password: 'bench-password-1' };
 const staffCount = 50;
 
-/** Rows of one insert; the next is made meanwhile on another connection. */
+/** Rows of one insert; the next insert runs at the same time on another connection. */
 const chunk = 50_000;
 const loaders = 2;
 

@@ -26,7 +26,7 @@ export function startClient(): Client {
 }
 
 /**
- * Takes every figure once a round, one after the other, so that a busy moment of the machine falls on all of them.
+ * Takes every metric once a round, one after the other, so that a busy moment of the machine affects all of them.
  * @returns each figure's values, a value a round
  */
 export async function inRounds<K extends string>(
@@ -47,6 +47,6 @@ export function quantile(values: number[], share: number): number {
 }
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** The median of the rounds' ratios: each compares two figures taken right after one another. */
+/** The median of the rounds' ratios: each compares two metrics taken right after one another. */
 export const ratio = (values: number[], floor: number[]) =>
   median(values.map((value, round) => value / (floor[round] ?? Number.NaN)));

@@ -40,7 +40,7 @@ export const atMost = (work: string, value: number, aim: number, unit: string, d
 /** A metric without an aim. */
 export const info = (work: string, measured: string): Line => ({ work, measured, aim: '', verdict: '' });
 
-/** Takes metrics. What cannot be taken becomes a line that says why, so that the others are not lost. */
+/** Takes metrics. One that fails becomes a line with its reason, so that the others are not lost. */
 export async function attempt(work: string, take: () => Promise<Line[]>): Promise<Line[]> {
   try {
     return await take();

@@ -1,4 +1,4 @@
-// The benchmark's PostgreSQL: unlike that of the tests it keeps its data, and writes as safely as in production.
+// The benchmark's PostgreSQL. Unlike the one for tests it keeps its data and syncs writes to disk as in production.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -10,7 +10,7 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Programs that are asked to stop and do not are given up on after this long. */
+/** How long to wait for a program to stop. */
 const stopSeconds = 30;
 
 /**
@@ -33,7 +33,7 @@ export async function startProgram(
   const isReady = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        // The end is enough to say what went wrong.
+        // The last lines are enough to see what went wrong.
         output = (output + text).slice(-4000);
         if (output.includes(ready)) resolve();
       });

@@ -20,7 +20,7 @@ export async function measurePublicPages({ productUrl: url, databaseUrl }: Bench
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
-    // A grant lives in its tab.
+    // A grant is stored per tab.
     await page.goto(`${url}/healthz`);
     await page.evaluate((key, token) => sessionStorage.setItem(key, token), `grant-${orderId}`, grant);
     const lines: Line[] = [];

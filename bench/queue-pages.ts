@@ -5,7 +5,7 @@ import type { Line } from './report.ts';
 
 const rounds = 5;
 
-/** The same page by the product and by the floor, as many at a time as a busy office asks for. */
+/** The same page from the product and from the floor, with the concurrency of a busy office. */
 export async function measureThroughput({ client, many, floor }: Bench): Promise<Line[]> {
   const page = { ...many, url: `${many.url}/get-orders-list/awaitingOrder?page=1&limit=10` };
   await assertSamePage(page, floor);
@@ -24,7 +24,7 @@ export async function measureThroughput({ client, many, floor }: Bench): Promise
   ];
 }
 
-/** A comparison with something that answers otherwise would say nothing. */
+/** The comparison is valid only if both give the same answer. */
 async function assertSamePage(page: Target, floor: Target): Promise<void> {
   const [mine, bare] = await Promise.all([page, floor].map(get));
   const ids = (answer: Answer | undefined) => answer?.data.map(({ order_id }) => order_id).join();
@@ -42,7 +42,7 @@ async function get({ url, token }: Target): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** Deep pages of the largest queues, and the first page of the others that are not read off an index of their own. */
+/** Deep pages of the largest queues, and the first page of the others that have no index of their own. */
 export async function measurePages(bench: Bench): Promise<Line[]> {
   const list = (query: string) => latency(bench, bench.many, `get-orders-list/${query}`);
   const lines: Line[] = [];
@@ -56,14 +56,14 @@ export async function measurePages(bench: Bench): Promise<Line[]> {
       const page = (number: number) => list(`${key}?limit=10&page=${Math.max(1, number)}`);
       const pages = Math.ceil(total / 10);
       const taken = await inRounds(rounds, { first: page(1), middle: page(Math.floor(pages / 2)), last: page(pages) });
-      const beside = (values: number[]) => `${ms(values)}, first ${ms(taken.first)}`;
+      const note = (values: number[]) => `${ms(values)}, first ${ms(taken.first)}`;
       const count = total.toLocaleString('en');
       const first = '× the first page';
       const middle = ratio(taken.middle, taken.first).toFixed(2);
       return [
-        atMost(`${title} (${count}), last page`, ratio(taken.last, taken.first), 3, first, 2, beside(taken.last)),
-        // No aim: nobody pages to the middle of a large queue.
-        info(`${title}, middle page`, `${middle} ${first} (${beside(taken.middle)})`),
+        atMost(`${title} (${count}), last page`, ratio(taken.last, taken.first), 3, first, 2, note(taken.last)),
+        // No target: nobody pages to the middle of a large queue.
+        info(`${title}, middle page`, `${middle} ${first} (${note(taken.middle)})`),
       ];
     };
     lines.push(...(await attempt(title, take)));
@@ -94,10 +94,10 @@ export async function measureCounts(bench: Bench): Promise<Line[]> {
     counts: latency(bench, bench.many, 'get-folder-count'),
     countsOfFew: latency(bench, bench.few, 'get-folder-count'),
   });
-  const beside = `${ms(taken.counts)}, first page ${ms(taken.first)}`;
+  const note = `${ms(taken.counts)}, first page ${ms(taken.first)}`;
   const growth = `${ms(taken.counts)}, ${ms(taken.countsOfFew)}`;
   return [
-    atMost('all folder counts', ratio(taken.counts, taken.first), 2, '× the first page', 2, beside),
+    atMost('all folder counts', ratio(taken.counts, taken.first), 2, '× the first page', 2, note),
     atMost('all folder counts, growth', ratio(taken.counts, taken.countsOfFew), 1.3, '× at 10,000 orders', 2, growth),
   ];
 }

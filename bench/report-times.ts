@@ -1,4 +1,4 @@
-// The two reports of the office over a year, and the chart beside the first.
+// The two reports over a year, and the chart of the first.
 import { atMost, attempt, type Bench, ms, p95 } from './metrics.ts';
 import type { Line } from './report.ts';
 
@@ -6,7 +6,7 @@ const requests = 60;
 const warmUp = 5;
 const dayMs = 86_400_000;
 
-/** Days of Singapore's calendar; whether midnight has passed there does not matter to the time it takes. */
+/** Dates in Singapore; being a day off around midnight does not change the time it takes. */
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 export async function measureReports({ client, many }: Bench): Promise<Line[]> {

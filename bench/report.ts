@@ -9,12 +9,12 @@ export interface Line {
   work: string;
   measured: string;
   aim: string;
-  /** Empty for a metric without an aim; 'failed' for one that could not be taken. */
+  /** Empty for a metric without a target; 'failed' for one that could not be taken. */
   verdict: 'met' | 'missed' | 'failed' | '';
 }
 
 const file = path.join(root, 'docs/performance.md');
-/** What is above it is written by hand. */
+/** The text above this line is not generated. */
 const mark = '<!-- Below: npm run bench -- --save -->';
 
 /** Other programs on the machine make every metric worse. */

@@ -32,7 +32,7 @@ function parsed(output) {
   }
 }
 
-/** Asks the registry about the packages of the lock file, without those only development needs. */
+/** Checks the production packages of the lock file with the registry. */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   const { output, seconds } = await run('npm', args, { capture: 'stdout' });

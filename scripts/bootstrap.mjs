@@ -10,13 +10,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const modules = path.join(root, 'node_modules');
 /** npm's own record of what it installed. It is written last, so an interrupted install has none. */
 const installRecord = path.join(modules, '.package-lock.json');
-/** The Node that runs the product, its build and its tests: an npm package, whatever version the system has. */
+/** The Node that runs the product, its build and its tests: an npm package, independent of the system's version. */
 const productNode = path.join(modules, '.bin/node');
 
 /** Makes Node read the settings in `.env`, if there is one; what the environment sets already wins. */
 export const envFile = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : [];
 
-/** What each build is made from; a change in any of it means building again. */
+/** The sources of each build; a change in any of them triggers a new build. */
 const builds = {
   web: ['apps/web', 'packages/contract'],
   api: ['apps/api', 'packages/contract'],
@@ -24,7 +24,7 @@ const builds = {
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
-/** Not 0 once a signal has asked us to end: 128 + its number. */
+/** 128 + the number of the signal that ends this process; 0 until then. */
 let endingWith = 0;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {

@@ -27,7 +27,7 @@ async function closureOf(files: string[]): Promise<Set<string>> {
 
 /**
  * The JavaScript that a page loads, by file.
- * @param onDemand names of the chunks, without their hash, that its first screen asks for besides
+ * @param onDemand names of the chunks, without their hash, that its first screen loads as well
  */
 export async function scriptsOf(page: string, onDemand: string[] = []): Promise<Map<string, Buffer>> {
   const html = await readFile(path.join(dist, page), 'utf8');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-/** What the Dockerfile takes from this folder; stages copy from each other with --from. */
+/** What the Dockerfile copies from this folder; stages copy from each other with --from. */
 const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
   words.split(' ').slice(0, -1),
 );
@@ -20,7 +20,7 @@ test('the image is made of what is there, and of what .dockerignore lets in', ()
   expect(copied.filter((file) => !isAllowed(file))).toEqual([]);
 });
 
-test('every workspace is known to the image’s npm, or it would take the lock file for stale', () => {
+test('the image has the package.json of every workspace; otherwise npm would reject the lock file', () => {
   const folders: string[] = JSON.parse(read('package.json')).workspaces;
   const workspaces = globSync(
     folders.map((folder) => `${folder}/package.json`),

@@ -1,4 +1,4 @@
-// Puts faults into the product one by one and says which of them no test notices:
+// Puts faults into the product one by one and lists those that no test detects:
 //   npm run mutate                 the faults of mutations.mjs
 //   npm run mutate -- FILE         those of one file
 // Each file is put back before the next fault, also after Ctrl-C.

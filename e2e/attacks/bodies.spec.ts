@@ -4,7 +4,7 @@ import { expect, test } from './attack';
 import { allEndpoints } from './contract-walk';
 import type { Answer, Target } from './target';
 
-/** Stands in every field that nobody may set, so that it can be found wherever it has gone. */
+/** Put into every field that nobody may set, so that it can be found wherever it was stored. */
 const marker = 'mass-assigned-7f3a';
 const forbidden: Record<string, unknown> = {
   id: 1,
@@ -75,7 +75,7 @@ const samplesFor = (orderId: number) => ({
   permanentDeletedFlag: false,
 });
 
-/** What endpoints take instead where one name means several things. */
+/** Values for endpoints where a name has another meaning. */
 const ownSamples: Record<string, (orderId: number) => Record<string, unknown>> = {
   'PUT /admin/assign-order-status': (orderId) => ({ orderId: [orderId], assignTo: 'Grace Lim' }),
   'PUT /admin/change-order-status': (orderId) => ({
@@ -85,7 +85,7 @@ const ownSamples: Record<string, (orderId: number) => Record<string, unknown>> =
   'PUT /admin/move-order-status': (orderId) => ({ orderId, status: 'New', updatingStatus: 'AwaitingGovt' }),
   'PUT /admin/move-to-complete-refund': (orderId) => ({ orderId: [orderId] }),
   'POST /intake/orders': () => anApplication(),
-  // Taken already: the walk must leave the gateways as they are.
+  // In use already, so that the gateways stay as they are.
   'POST /admin/add-payment-gateway': () => ({ gatewayName: 'Stripe' }),
   'POST /admin/add-team-member': () => ({ name: 'Walked Member', email: 'walked@office.example', type: 'Team' }),
 };
@@ -210,7 +210,7 @@ test('Prototype pollution in bodies, forms and addresses', async ({ target, tall
     const { code } = await target.call('GET', `/api/admin/get-orders-list/${queue}`, { token });
     tally.note(code === 422, `queue ${queue} answered ${code}`);
   }
-  // Had anything been polluted, somebody without a session would be let in now.
+  // With a polluted prototype, a request without a session would be accepted now.
   tally.note((await target.call('GET', '/api/user_info')).code === 401, 'user_info without a token');
   tally.note(JSON.stringify(await target.details(orderId)) === before, 'the order has changed');
 });

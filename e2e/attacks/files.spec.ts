@@ -9,7 +9,7 @@ import type { Target } from './target';
 const html = '<!doctype html><script>alert(document.domain)</script>';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 
-/** Uploads to an order of its own. Returns whether it was refused and the order stayed as it was. */
+/** Uploads to a new order. Returns whether it was refused and the order is unchanged. */
 async function isRefused(target: Target, name: string, content: Buffer): Promise<boolean> {
   const orderId = await target.order();
   const { code } = await target.upload(orderId, name, content);
@@ -66,11 +66,11 @@ test('Bombs: small files that unpack to much', async ({ target, tally }) => {
     const upload = target.upload(orderId, 'card.pdf', bomb).finally(() => {
       isReading = false;
     });
-    // The office goes on meanwhile, and the bomb is not read for long.
+    // Other requests are still answered, and the bomb is not read for long.
     const started = performance.now();
     while (isReading && performance.now() - started < 1000) {
       const { code } = await target.call('GET', '/api/user_info', { token: target.admin });
-      tally.note(code === 200, `a colleague was answered ${code} beside ${what}`);
+      tally.note(code === 200, `a colleague was answered ${code} during ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     const { code, body } = await upload;

@@ -5,7 +5,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 test('Passwords by brute force, also under invented addresses', async ({ tally }) => {
   test.setTimeout(300_000);
-  // Nobody is trusted here: what a client says of its address counts for nothing.
+  // No proxy is trusted here, so the forwarded address of a client is ignored.
   const target = await openTarget({ TRUSTED_PROXIES: '10.0.0.1' });
   const tryIn = (password: string, cookie?: string) =>
     target.call('POST', '/api/login', {
@@ -26,7 +26,7 @@ test('Passwords by brute force, also under invented addresses', async ({ tally }
   tally.note(right.code === 429, `the right password after too many tries answered ${right.code}`);
   expect(right.body.message).toMatch(/^Too many attempts\. Try again in \d+ seconds\.$/);
   expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0);
-  // It keeps nobody out of a browser that they have signed in with before.
+  // A user can still sign in from a browser that has signed in before.
   const own = await tryIn('arrival-demo-1', before.headers.get('set-cookie')?.split(';')[0]);
   expect(own.code).toBe(200);
 
@@ -72,7 +72,7 @@ test('Accounts by the message and the time of a refusal', async ({ target, tally
     }
   }
   expect([...messages]).toHaveLength(1);
-  // Without the hashing, an unknown account would get its answer in a tenth of the time.
+  // Without hashing, an unknown account would be answered in a tenth of the time.
   const ratio = median(times.unknown) / median(times.known);
   expect(ratio, `medians ${median(times.unknown)} ms and ${median(times.known)} ms`).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);

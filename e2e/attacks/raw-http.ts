@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 interface Exchange {
   answer: string;
-  /** Until the server closed the connection; null: it was still open at the end of our patience. */
+  /** Until the server closed the connection; null: it was still open when the test stopped waiting. */
   closedAfterMs: number | null;
 }
 

@@ -34,8 +34,8 @@ export const anAddress = () => {
 };
 
 /**
- * The built product on the embedded database, behind a proxy that it trusts (us), so that every try can come from an
- * address of its own; slow requests are cut off after seconds, so that the attack need not wait a minute.
+ * The built product on the embedded database, behind a trusted proxy (the test), so that every attempt can come from a
+ * different address; slow requests are cut off after seconds, so that the attack need not wait a minute.
  */
 export async function openTarget(settings: Record<string, string> = {}) {
   const server = await startServer('pglite', {

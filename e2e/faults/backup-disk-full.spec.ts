@@ -28,7 +28,7 @@ test('backup and restore onto a full disk say what to do, leave nothing half-don
 
   const settings = { DATA_DIR: path.join(disk.folder, 'data') };
   const restore = () => server.run('restore', [backup, '--hold-waiting'], settings);
-  // Too little for the database to be made at all, and for what goes into it.
+  // One is too small to create the database, the other too small for its data.
   for (const megabytes of [4, 40]) {
     disk.resize(megabytes);
     await expect(restore()).rejects.toThrow(
@@ -37,7 +37,7 @@ test('backup and restore onto a full disk say what to do, leave nothing half-don
     expect(existsSync(path.join(settings.DATA_DIR, 'database'))).toBe(false);
     expect(await readdir(path.join(settings.DATA_DIR, 'uploads')).catch(() => [])).toEqual([]);
   }
-  // A server's first start says as much.
+  // A server's first start gives the same message.
   disk.resize(4);
   await expect(server.run('main', [], settings)).rejects.toThrow(/It cannot go on: the disk is full \(ENOSPC\)\./);
   expect(existsSync(path.join(settings.DATA_DIR, 'database'))).toBe(false);

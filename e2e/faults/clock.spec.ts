@@ -45,7 +45,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
       })
     )?.status;
 
-  await test.step('a mail in its undo window neither leaves early nor twice, whatever the clock says', async () => {
+  await test.step('an email in its undo window is not sent early or twice, whatever the clock shows', async () => {
     expect((await upload(baseURL, headers, orderId)).answer?.status).toBe(200);
     await jump(24 * hour);
     expect(cluster.sendgrid.state.taken).toEqual([]);
@@ -56,7 +56,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     expect(cluster.sendgrid.state.taken).toHaveLength(1);
   });
 
-  await test.step('half a day ahead sessions and grants are over, and new ones are had at once', async () => {
+  await test.step('half a day ahead, sessions and grants have expired and new ones work', async () => {
     const grant = (await track())?.body.data.token;
     expect(await history(grant)).toBe(200);
     await jump(13 * hour);
@@ -72,14 +72,14 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     expect(await history(grant)).toBe(200);
   });
 
-  await test.step('a day back nobody is locked out', async () => {
+  await test.step('a day behind, nobody is locked out', async () => {
     await jump(-24 * hour);
     expect(await countsOf(await tokenOf(baseURL, office))).toBe(200);
     expect(await history((await track())?.body.data.token)).toBe(200);
     await jump(0);
   });
 
-  await test.step('a process that believes it is next month releases nothing early', async () => {
+  await test.step('a process whose clock is a month ahead releases nothing early', async () => {
     const arrival = new Date(Date.now() + 20 * 24 * hour).toISOString().slice(0, 10);
     const departure = new Date(Date.now() + 25 * 24 * hour).toISOString().slice(0, 10);
     const given = { processing_mode: 'Future', arrival_date: arrival, departure_date: departure };

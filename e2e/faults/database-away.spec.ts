@@ -7,7 +7,7 @@ import { reportMetrics, settledMails } from './metrics';
 const away =
   'Our database does not answer at the moment. Wait a minute, look whether your change was saved, and try again.';
 
-test('PostgreSQL stopped and started under load: answers say so, and it recovers by itself', async () => {
+test('PostgreSQL stopped and started under load: answers give the reason, and the server recovers without a restart', async () => {
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
@@ -37,19 +37,19 @@ test('PostgreSQL stopped and started under load: answers say so, and it recovers
     await expect.poll(() => statusOf('/readyz')).toBe(200);
     const done = work.done();
     await expect.poll(work.done).toBeGreaterThan(done + 3);
-    // Live updates connect again within some seconds.
+    // Live updates reconnect within seconds.
     heard.text = '';
     await expect.poll(() => heard.text).toContain('event: changed');
   }
   await work.stop();
-  // Every refusal gave this reason, and none took long.
+  // Every failed request got this reason, quickly.
   expect([...new Set(work.refusals.map(({ status, message }) => `${status} ${message}`))]).toEqual([`503 ${away}`]);
   expect(Math.max(...work.refusals.map(({ ms }) => ms))).toBeLessThan(15_000);
 
   const found = await lookForLosses(baseURL, office, headers, work.orders);
   expect(found).toEqual({ lost: [], doubled: [] });
   const mails = await settledMails(baseURL, headers, work.orders, cluster.sendgrid.state.taken);
-  // The process itself never stopped, so it knows what became of every mail.
+  // The process never stopped, so it has the state of every mail.
   expect(mails.inDoubt).toBe(0);
   reportMetrics(work.orders, found, mails);
   heard.stop();

@@ -13,7 +13,7 @@ async function timed<T>(promise: Promise<T>) {
   return { value, ms: performance.now() - started };
 }
 
-test('PostgreSQL frozen with its connections open: everybody gets an answer within 10 s, and it recovers by itself', async () => {
+test('PostgreSQL frozen with its connections open: every request is answered within 10 s, and the server recovers without a restart', async () => {
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
@@ -60,7 +60,7 @@ test('PostgreSQL frozen with its connections open: everybody gets an answer with
     await expect.poll(() => heard.text).toContain('event: changed');
   }
 
-  // Background work goes on too: the mail of a card leaves.
+  // Background jobs continue too: the email with the card is sent.
   const { answer } = await upload(baseURL, headers, orderId);
   expect(answer?.status).toBe(200);
   await expect.poll(async () => (await details(baseURL, headers, orderId)).mailHistory[0].state).toBe('sent');

@@ -4,7 +4,7 @@ import { createServer, connect as dial, type Socket } from 'node:net';
 const commit = Buffer.from('commit\0');
 
 /**
- * Stands between the server and PostgreSQL and, as long as it is asked to, cuts the connection at the worst moment: COMMIT
+ * A proxy between the server and PostgreSQL that, while switched on, cuts the connection at the worst moment: COMMIT
  * has been handed on, and its answer never arrives.
  */
 export async function openDatabaseProxy(databaseUrl: string) {

@@ -6,7 +6,7 @@ import { ask, details, downloaded, intake, tokenOf, upload } from '../support/wo
 import { openCluster } from './cluster';
 import { fill, smallDisk } from './small-disk';
 
-test('a full disk refuses the card in words and nothing else: the process stays ready, and takes it when there is room', async () => {
+test('on a full disk only the upload fails, with a message; the process stays ready and accepts the card when there is room', async () => {
   const disk = await smallDisk(4);
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
@@ -34,7 +34,7 @@ test('a full disk refuses the card in words and nothing else: the process stays 
   expect(await stored()).toEqual([]);
   const order = await details(baseURL, headers, orderId);
   expect(order).toMatchObject({ process_status: 'New', uploadDoc: [], mailHistory: [] });
-  // What needs no room there goes on, and a balancer keeps the process; the answer names what fails.
+  // Requests that need no disk space work, and a balancer keeps the process; the answer names what fails.
   expect((await intake(baseURL, office, randomUUID()))?.status).toBe(200);
   expect((await ask(baseURL, '/api/admin/get-orders-list/newOrder', { headers }))?.body.total).toBe(2);
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'failing' });
@@ -53,7 +53,7 @@ test('a full disk refuses the card in words and nothing else: the process stays 
   await disk.remove();
 });
 
-test('twenty connections that ask for readiness without a pause cost the office nothing', async () => {
+test('twenty connections that poll readiness without a pause do not slow down the office', async () => {
   const cluster = await openCluster();
   // Overload is refused here, as it is by default.
   const server = await cluster.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });

@@ -27,7 +27,7 @@ async function fill(url: string, orderId: number): Promise<void> {
   await client.end();
 }
 
-/** Asks for a file and stops reading after the first bytes, until `rest` is called. */
+/** Requests a file and stops reading after the first bytes, until `rest` is called. */
 async function startDownload(baseURL: string, path: string, { authorization }: { authorization: string }) {
   const { hostname, port } = new URL(baseURL);
   const socket: Socket = connect(Number(port), hostname);
@@ -59,7 +59,7 @@ async function startDownload(baseURL: string, path: string, { authorization }: {
   };
 }
 
-test('PostgreSQL stopped during both exports: the downloads break off, and the server lives', async () => {
+test('PostgreSQL stopped during both exports: the downloads are aborted, and the server keeps running', async () => {
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;

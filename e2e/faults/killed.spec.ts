@@ -30,7 +30,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const work = startWork([baseURL], office, headers);
     for (let round = 0; round < rounds; round++) {
       const [all, cards] = [work.acknowledged(), work.done()];
-      // By turns: just after a card was acknowledged, when its mail goes out, and while one may be on its way in.
+      // In turn: just after a card was acknowledged, while its mail is sent, and while an upload may be arriving.
       const isTime = () => work.acknowledged() >= all + 3 && (round % 2 === 0 || work.done() > cards);
       await expect.poll(isTime, { intervals: [20] }).toBe(true);
       await server.kill();

@@ -8,7 +8,7 @@ interface Mail {
 
 /**
  * Waits until no mail of the orders is waiting, and compares Email History with what the provider received: 'sent'
- * means once, and nothing came twice. A mail whose sending was interrupted may be in doubt.
+ * means exactly once, and nothing was sent twice. A mail whose sending was interrupted may be in doubt.
  */
 export async function settledMails(
   baseURL: string,

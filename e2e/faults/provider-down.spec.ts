@@ -16,7 +16,7 @@ test('the mail provider is down for an hour: mails wait, then go out once, and E
   const headers = await tokenOf(baseURL, office);
   const database = new pg.Client(cluster.postgres.url('postgres'));
   await database.connect();
-  /** An hour passes for the mails that wait, not for the test: each is due now. */
+  /** Makes the waiting mails due now, as if an hour had passed. */
   const waitingIsOver = () =>
     database.query(`update pgboss.job set start_after = now() where name = 'send-mail' and state = 'retry'`);
 

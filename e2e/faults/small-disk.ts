@@ -10,7 +10,7 @@ interface SmallDisk {
   remove(): Promise<void>;
 }
 
-/** A disk of its own, or why there can be none. */
+/** A small disk, or the reason why it cannot be created. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'));
   try {

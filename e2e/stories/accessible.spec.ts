@@ -20,7 +20,7 @@ async function expectAccessible(page: Page, where: string) {
   await turn(page, 'light');
 }
 
-/** Changes the colours at once: those of a transition are nobody's, and thousands of them take their time. */
+/** Switches the theme without transitions: their colours are not checked, and thousands of them are slow. */
 async function turn(page: Page, colorScheme: 'light' | 'dark') {
   await page.evaluate(() => {
     const still = new CSSStyleSheet();

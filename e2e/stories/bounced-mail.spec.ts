@@ -82,7 +82,7 @@ test('a bounce followed by a resend through the other provider', async ({
     await expect(row.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });
 
-  // Both wait for their time together.
+  // Wait for both at the same time.
   sendgrid.state.refusal = 'The from address does not match a verified Sender Identity.';
   await resend(page, 'ana.bar@example.com', 'AWS');
   await resend(page, 'ana@example.com', 'Sendgrid');
@@ -90,7 +90,7 @@ test('a bounce followed by a resend through the other provider', async ({
   await test.step('the other provider sends it to the right address', async () => {
     const row = mailTo(page, 'ana.bar@example.com');
     await expect(row).toContainText('Sent', untilSent);
-    // SES has no credentials here, and the history says so.
+    // SES has no credentials here, so the history shows 'Preview'.
     await expect(row).toContainText('Preview');
   });
 
@@ -98,7 +98,7 @@ test('a bounce followed by a resend through the other provider', async ({
     const row = mailTo(page, 'ana@example.com');
     await expect(row.getByText('Failed')).toHaveCSS('color', red, untilSent);
     await expect(row).toContainText('does not match a verified Sender Identity');
-    // The stopped mail's time has passed meanwhile.
+    // The send time of the stopped mail has passed.
     expect(sendgrid.state.taken).toHaveLength(1);
     expect(sendgrid.state.refused.join()).not.toContain('ana.baz@example.com');
     sendgrid.state.refusal = null;

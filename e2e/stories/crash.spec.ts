@@ -9,7 +9,7 @@ test('killed between the upload and the sending: after a restart the mail goes o
 }) => {
   const sendgrid = await startSendgrid();
   const server = await startServer(database, {
-    // The moment in which it is killed: the mail waits, so that it could be undone.
+    // Killed in the undo window, while the mail is waiting.
     MAIL_UNDO_SECONDS: '5',
     ...sendgrid.settings,
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../support/story';
 const dialog = (page: Page) => page.getByRole('dialog');
 const boxes = (page: Page) => page.locator('tbody').getByRole('checkbox');
 
-/** As on an old office computer: what takes a moment there is long enough to click into. */
+/** As slow as an old office computer, so that there is time to click during a short wait. */
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -96,7 +96,7 @@ test('a drawer opened after Back stays open, and one that was open closes', asyn
   await expect(page.getByRole('heading', { level: 1, name: /Password/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await page.reload();
-  // On a bad line the code of the list takes a while: time enough to open the menu.
+  // On a slow network the code of the list takes long enough to open the menu.
   const arrives = Promise.withResolvers<void>();
   await page.route(/queue-page.*\.js$/, async (route) => {
     await arrives.promise;

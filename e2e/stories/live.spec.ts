@@ -4,7 +4,7 @@ import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
 import { typeInto } from '../support/type-into';
 
-/** Well before the 15 s after which changes would be asked for. */
+/** Well below the 15 s of polling. */
 const soon = { timeout: 10_000 };
 const hint = (page: Page) => page.getByRole('button', { name: 'List changed' });
 const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
@@ -21,7 +21,7 @@ async function firstOrder(page: Page) {
   return ((await view.getAttribute('aria-label')) ?? '').replaceAll(/\D/g, '');
 }
 
-/** Mei Tan takes the first order of her list. Returns its id. */
+/** Mei Tan assigns the first order of her list to herself. Returns its id. */
 async function takeFirst(page: Page) {
   const orderId = await firstOrder(page);
   await page.getByRole('button', { name: new RegExp(`^Assign to me: order ${orderId}`) }).click();
@@ -101,7 +101,7 @@ test('a stream that was cut reconnects and delivers what was missed', async ({
   await isLoaded(page);
   await isLoaded(other.page);
 
-  // The browser itself reports a request that the missing network has cut.
+  // The browser logs a request that was cut by the lost network.
   browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   const before = await newOrders(page);
@@ -135,7 +135,7 @@ test('where the stream is blocked, the page polls for changes', async ({
   await isLoaded(page);
   const before = await newOrders(page);
 
-  // A minute of silence is taken for a stream that is dead; then every 15 s pass for a change.
+  // After a minute of silence the stream counts as dead; then the page polls every 15 s.
   await page.clock.runFor(61_000);
   await takeFirst(other.page);
   await page.clock.runFor(16_000);

@@ -19,7 +19,7 @@ test('every queue opens from its tile or link, and its heading counts what its b
 test('page and size are in the address, so Back and a reload restore them', async ({ page, open }) => {
   await open('/admin/order-history');
   const status = page.getByRole('region', { name: 'Order History' }).getByRole('status');
-  // Other stories may have handed in orders of their own.
+  // Other stories may have added orders.
   await expect(status).toHaveText(/^1–10 of 4\d\d$/);
   const total = Number((await status.textContent())?.split(' ').at(-1));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();

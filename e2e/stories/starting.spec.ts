@@ -95,7 +95,7 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   server,
   database,
 }) => {
-  // The embedded database belongs to the running server; the import then takes a folder of its own.
+  // The running server has locked the embedded database, so the import uses another folder.
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   const file = path.join(folder, 'orders.csv');
   const rows = [anApplication(), anApplication({ nationality: '' })];

@@ -43,7 +43,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
   const orderId = await handIn(request, office);
   await open(orderPath(orderId));
   const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
-  // The browser itself reports each refused request.
+  // The browser logs each refused request.
   browserConsole.allow(/status of 409/);
 
   const remark = page.getByLabel('Remark');
@@ -80,7 +80,7 @@ test('a colleague takes over the open order: a banner says so, and the next chan
     await expect(banner(page)).toHaveCount(0);
   });
 
-  await test.step('she moves it: the upload asks, and sends the very card that was chosen', async () => {
+  await test.step('she moves it: the upload asks first, and sends the chosen card', async () => {
     await mei.getByRole('button', { name: 'Awaiting Govt' }).click();
     await expect(banner(page)).toContainText(/Moved to Awaiting Govt by Mei Tan at/, soon);
     await sendUnreadCard(page, approvedCard, 'AWS');
@@ -174,7 +174,7 @@ test('a list that is older than a takeover asks before it deletes', async ({
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row).toContainText('Mei Tan');
-  // Who has seen the list as it is now is not asked.
+  // No question once the user has seen the current list.
   await deleteIt();
   await expect(page.getByText('Order has been deleted successfully')).toBeVisible();
 });

@@ -173,7 +173,7 @@ test('a browser that translates the page does not break it, in any script, nor d
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([]);
 
-  // A grant that the server no longer takes: asked again, in the language chosen, with the order id kept.
+  // An expired grant leads back to the form, in the chosen language and with the order ID filled in.
   await page.evaluate((id) => sessionStorage.setItem(`grant-${id}`, 'a.b.c'), orderId);
   await page.reload();
   await expect(page).toHaveURL(new RegExp(`/track-order/${encodeOrderId(orderId)}$`));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/story';
 
-/** As on an old office computer: what takes a moment there is long enough to type into. */
+/** As slow as an old office computer, so that there is time to type during a short wait. */
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });

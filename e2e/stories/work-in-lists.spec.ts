@@ -44,7 +44,7 @@ test('orders are assigned, moved to New orders, deleted and restored in bulk', a
   open,
   office,
 }) => {
-  // Found by a name of their own: other stories' orders may push them off the first page.
+  // Searched by a unique name: other stories' orders may push them off the first page.
   const last_name = `Together ${randomUUID().slice(0, 8)}`;
   const [a, b] = [await handIn(request, office, { last_name }), await handIn(request, office, { last_name })];
   const search = `search=${encodeURIComponent(last_name)}`;

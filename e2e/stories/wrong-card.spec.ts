@@ -88,7 +88,7 @@ test('a wrong card is stopped before it is sent; the right one is sent, and ever
     await expect(dialog.getByRole('alert')).toContainText(
       'We cannot read images. Check name, passport and arrival date before sending.',
     );
-    // No browser here shows a HEIC: it is the JPEG that its customer would get.
+    // Chromium cannot show HEIC: this is the JPEG that the customer would get.
     const shown = dialog.getByRole('img', { name: 'The card' });
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
     await expect(row('Passport number')).toContainText('XDA123456');

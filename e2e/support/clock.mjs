@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: its clock then goes wrong by as many milliseconds as the file says.
+// Loaded into a server before anything else: its clock is then off by the number of milliseconds in the file.
 import { readFileSync } from 'node:fs';
 
 const file = String(process.env.CLOCK_FILE);

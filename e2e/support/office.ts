@@ -40,7 +40,7 @@ export async function handIn(
 
 type Account = Pick<Office, 'email' | 'password'>;
 
-/** Signs in by hand, as staff do. Ends at the first list. */
+/** Signs in through the form. Ends at the first list. */
 export async function signInByForm(page: Page, { email, password }: Account) {
   await page.goto('/');
   await page.getByLabel('Email ID').fill(email);
@@ -49,7 +49,7 @@ export async function signInByForm(page: Page, { email, password }: Account) {
   await page.waitForURL(/\/admin$/);
 }
 
-/** Opens a screen with a session of its own, for a story that is not about signing in. */
+/** Opens a screen with a new session, for a story that is not about signing in. */
 export async function signIn(page: Page, { email, password }: Account, path = '/admin') {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -9,9 +9,9 @@ interface TakenMail {
 }
 
 /**
- * A Sendgrid of our own on 127.0.0.1: takes every mail, refuses them all with `state.refusal`, or is down; it remembers
- * what it took and what it refused, and tells of mails as the Signed Event Webhook does. A server started with `settings`
- * mails through it and believes it.
+ * A fake Sendgrid on 127.0.0.1: accepts every mail, refuses all with `state.refusal`, or is down; it records
+ * what it accepted and refused, and sends events like the Signed Event Webhook. A server started with `settings`
+ * sends through it and accepts its signature.
  */
 export async function startSendgrid() {
   const state = {
@@ -49,8 +49,8 @@ export async function startSendgrid() {
       SENDGRID_ENDPOINT: `http://127.0.0.1:${port}`,
       SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
     },
-    /** Tells the product what became of a mail; `tamper` changes what was signed. Returns the HTTP status. */
-    async report(baseURL: string, mail: TakenMail, news: object, tamper = (body: string) => body): Promise<number> {
+    /** Sends a delivery event of a mail to the product; `tamper` changes the signed body. Returns the HTTP status. */
+    async report(baseURL: string, mail: TakenMail, fields: object, tamper = (body: string) => body): Promise<number> {
       const timestamp = String(Math.floor(Date.now() / 1000));
       const event = {
         email: 'somebody@example.com',
@@ -58,7 +58,7 @@ export async function startSendgrid() {
         sg_event_id: randomUUID(),
         sg_message_id: `${mail.messageId}.recvd-canary-1.0`,
         ...JSON.parse(mail.body).custom_args,
-        ...news,
+        ...fields,
       };
       const body = JSON.stringify([event]);
       const answer = await fetch(`${baseURL}/api/webhooks/sendgrid`, {

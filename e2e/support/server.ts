@@ -36,7 +36,7 @@ const compileCache = path.join(root, 'node_modules/.cache/node');
 const startSeconds = 150;
 const stopSeconds = 20;
 
-/** Starts the built product with a data folder, and on PostgreSQL a database, of its own. Resolves when it is ready. */
+/** Starts the built product with its own data folder and, on PostgreSQL, its own database. Resolves when it is ready. */
 export async function startServer(database: DatabaseKind, settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'product-'));
   let postgres: Postgres | undefined;
@@ -52,7 +52,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
 
   try {
     if (database === 'postgres') postgres = await startPostgres();
-    // A folder or a number of orders of its own means: not the prepared ones.
+    // With a given folder or number of orders the prepared data is not used.
     else if (!settings.DATA_DIR && !settings.DEMO_ORDERS) await copyPrepared(folder);
     const port = await freePort();
     const baseURL = `http://127.0.0.1:${port}`;
@@ -62,7 +62,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
-      // Mails can be undone, but no story waits long for that to pass.
+      // Long enough to undo an email, short enough for the stories.
       MAIL_UNDO_SECONDS: '1',
       // A machine that runs all stories at once is slow; that is no overload.
       MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -14,7 +14,7 @@ export type ServerOptions = {
 type Watch = {
   /** Lets a message through that the story is about, such as the browser's own report of a refused request. */
   allow(message: RegExp): void;
-  /** Watches a context that the story has opened by itself. */
+  /** Watches a context that the story has opened. */
   follow(context: BrowserContext): void;
 };
 

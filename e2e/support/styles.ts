@@ -5,7 +5,7 @@ export type Styles = Record<string, Record<string, string>>;
 
 /** Reads what every element of the screen looks like; sizes are left out, for they depend on how much there is to show. */
 export async function stylesOf(page: Page): Promise<Styles> {
-  // The focus and the pointer have styles of their own.
+  // Focus and hover change the styles.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     document.documentElement.style.pointerEvents = 'none';
@@ -38,7 +38,7 @@ export async function stylesOf(page: Page): Promise<Styles> {
   });
 }
 
-/** Says which elements look otherwise than before, and in what. */
+/** Lists the elements whose styles have changed, with the properties. */
 export function differences(before: Styles, after: Styles): string[] {
   return Object.entries(after).flatMap(([path, styles]) =>
     Object.entries(styles)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Two bars of roaming signal. Returns how to lose it altogether, and to get it back. */
+/** Two bars of roaming signal. Returns functions that cut the network and restore it. */
 export async function slowNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);
   const signal = { latency: 250, downloadThroughput: 60_000, uploadThroughput: 25_000 };
@@ -10,8 +10,8 @@ export async function slowNetwork(page: Page) {
 }
 
 /**
- * Does to every text of the page, now and later, what a browser's translator does: takes the text out and puts it back
- * wrapped in two elements of its own.
+ * Changes every text of the page, now and later, as a browser's translator does: removes it and puts it back
+ * inside two new elements.
  */
 export async function translateAll(page: Page) {
   await page.addInitScript(() => {

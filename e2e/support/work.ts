@@ -56,7 +56,7 @@ type Headers = { authorization: string };
 const move = (baseURL: string, headers: Headers, orderId: number, status: string, updatingStatus: string) =>
   ask(baseURL, '/api/admin/move-order-status', json('PUT', headers, { orderId, status, updatingStatus }));
 
-/** Uploads a card of its own, so that a download of it can be recognised. */
+/** Uploads a unique card, so that a download of it can be recognised. */
 export async function upload(baseURL: string, headers: Headers, orderId: number) {
   const content = Buffer.concat([approvedCard.buffer, Buffer.from(`% ${randomUUID()}\n`)]);
   const form = new FormData();
@@ -158,7 +158,7 @@ export async function lookForLosses(baseURL: string, office: Office, headers: He
     } = await details(baseURL, headers, orderId);
     if (order.isMoved && status === 'New') lost.push(`move of ${orderId}`);
     const [document] = documents;
-    // Also one that was stored although its answer never came must have its file, its status and its mail.
+    // An upload that was stored but never answered must have its file, status and mail too.
     if (document || order.sha256 !== null) {
       if (status !== 'Completed' || !document || mails.length === 0) lost.push(`card of ${orderId}`);
       else if ((await downloaded(baseURL, headers, document.id)) !== (order.sha256 ?? document.sha256))
@@ -171,7 +171,7 @@ export async function lookForLosses(baseURL: string, office: Office, headers: He
   return { lost, doubled };
 }
 
-/** How often the provider was handed each mail. */
+/** How often the provider received each mail. */
 export function handedOver(taken: { body: string }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { body } of taken) {
