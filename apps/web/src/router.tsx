@@ -52,7 +52,7 @@ const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 
 const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
 
 interface PageData {
-  /** Starts what the page asks the server for. */
+  /** Starts the page's requests. */
   start: (parameters: Params, search: URLSearchParams) => void | Promise<void>;
   /** Only when the page is opened: of an order, the server records each view. */
   isNotForHover?: true;
@@ -63,7 +63,7 @@ interface Handle {
   data?: PageData;
 }
 
-/** A page whose data is asked for while its code is on the way; the page itself shows what comes of it. */
+/** A page whose data is requested while its code loads; the page shows the result. */
 const page = (
   path: string,
   load: () => Promise<{ Component: ComponentType }>,
@@ -78,7 +78,7 @@ const page = (
       if (session && !session.owes) void data.start(params, new URL(request.url).searchParams);
       return null;
     },
-    // Once it is open, the page asks by itself.
+    // Once open, the page loads its own data.
     shouldRevalidate: () => false,
   }),
 });
@@ -96,7 +96,7 @@ const queueRoute = (key: QueueKey, path: string, id: string = key): RouteObject 
       else prefetchList(key, search);
     },
   }),
-  // The page finds its queue by the route's id, so that one page serves all of them.
+  // The route's id is the queue's key, so that one page serves all queues.
   id,
 });
 
@@ -150,7 +150,7 @@ export const router = createBrowserRouter(routes);
 // However a session ends (logout, a 401, another tab), nothing of it may stay on screen or in memory.
 onSessionChange(() => {
   if (currentSession()) return;
-  // In this order: a screen that is still there would ask again for what was cleared.
+  // In this order: a screen that is still mounted would load again what was cleared.
   const { location } = router.state;
   const isThere = location.pathname === paths.signIn;
   const onTheWay = isThere ? undefined : router.navigate(paths.signIn, { replace: true, ...returnState(location) });

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-// Mantine asks for ten shades; what shows is mapped onto tokens.css below.
+// Mantine requires ten shades; the visible colours are mapped to tokens.css below.
 const teal: MantineColorsTuple = [
   '#e3f2f0',
   '#c9e5e2',

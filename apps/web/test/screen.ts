@@ -23,7 +23,7 @@ export const countsOf = (counts: Record<string, number> = {}) => ({
 
 export const done = { status: 1, message: 'Done.' } as const;
 
-/** Goes to an address as Back and Forward do, which needs no reload. */
+/** Navigates without a reload, as Back and Forward do. */
 function goTo(path: string) {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -38,10 +38,10 @@ export function storeSession(type: Role | null) {
 
 const nowhere = '/admin/nothing-here';
 
-/** A screen that asks nothing of the server, so that the next one is drawn from the beginning. */
+/** A screen without requests, so that the next one is mounted from scratch. */
 async function goNowhere() {
   storeSession('Admin');
-  // The sign-in screen leads on by itself, and would do so later.
+  // The sign-in screen redirects; without waiting, it would do so after the next navigation.
   await expect.poll(() => location.pathname).not.toBe('/');
   goTo(nowhere);
   await expect.element(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();

@@ -26,7 +26,7 @@ type ConditionalField = keyof typeof conditionalFields;
 type Answers = { readonly [field: string]: unknown };
 const isConditional = (field: string): field is ConditionalField => Object.hasOwn(conditionalFields, field);
 
-/** Whether a field means something in this order: a flight code does not by land, whatever kind of flight is stored. */
+/** Whether a field applies to this order: a flight code does not by land, even if a kind of flight is stored. */
 export function applies(order: Answers, field: string): boolean {
   if (!isConditional(field)) return true;
   const condition = conditionalFields[field];

@@ -19,7 +19,7 @@ export type Access =
   /** The sales site, with its x-api-key. */
   | { readonly kind: 'apiKey' };
 
-/** Work that costs much more than reading a page. The server's http/rate-limits.ts says how often a person may ask for it. */
+/** Work that costs much more than reading a page. The server's http/rate-limits.ts limits how often a person may do it. */
 export type HeavyWork = 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {

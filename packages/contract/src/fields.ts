@@ -91,7 +91,7 @@ interface Bounds {
   tooHigh?: string;
 }
 
-/** A whole number, or its digits; `message` says what to send. */
+/** A whole number, or its digits; `message` explains what to send. */
 export const wholeNumber = (message: string, { min, max, tooLow = message, tooHigh = message }: Bounds) => {
   const number = z.int(message).min(min, tooLow).max(max, tooHigh);
   const digits = z.string(message).regex(/^\d{1,15}$/, message);

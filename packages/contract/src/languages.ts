@@ -1,4 +1,4 @@
-/** Languages of the public pages: BCP 47 tag → its name in itself. */
+/** Languages of the public pages: BCP 47 tag → its name in that language. */
 export const languages = {
   en: 'English',
   'zh-Hans': '简体中文',

@@ -34,7 +34,7 @@ const orderFields = z.object({
   country_code: line('country code of the phone number', 60),
   phone: line('phone number', 32)
     .refine((text) => /^[+()\d\s.-]+$/.test(text), 'Enter the phone number in digits.')
-    // A '+' in front says that the dialling code follows.
+    // After a '+' the dialling code follows.
     .transform((text) => (/^[(\s]*\+/.test(text) ? '+' : '') + text.replaceAll(/\D/g, ''))
     .refine((text) => /^\+?\d{4,15}$/.test(text), 'Enter the phone number: 4 to 15 digits.'),
   first_name: travellerName('first name'),
@@ -82,7 +82,7 @@ export type OrderFields = z.output<typeof orderFields>;
 
 const blank = (value: unknown) => value === '' || value === null;
 
-/** A sales form sends all its inputs; an empty one of ours means 'not given'. */
+/** A sales form sends all its inputs; an empty one means 'not given'. */
 export const withoutBlanks = (body: unknown) =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(

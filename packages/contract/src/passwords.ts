@@ -31,7 +31,7 @@ function isPersonal(password: string, { name, email }: { name: string; email: st
 }
 
 /**
- * What is wrong with a password, apart from its length, as a message; null: nothing that can be checked without the list
+ * The problem of a password, apart from its length, as a message; null: none that can be found without the list
  * of common passwords.
  * @param person the owner of the password
  */

@@ -26,7 +26,7 @@ export const queueColumns = {
 } as const;
 export type QueueColumn = keyof typeof queueColumns;
 
-/** What can be done to the rows of a queue, one by one and in bulk. Deleting has roles of its own. */
+/** What can be done to the rows of a queue, one by one and in bulk. Deleting has its own roles. */
 export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
 
 /** Columns a list can be sorted by; each has an index behind it. */
@@ -231,7 +231,7 @@ interface QueueFacts {
   readonly assign_to: string | null;
 }
 
-/** Whether a queue holds an order, as the server's SQL says; `me` is the signed-in member. */
+/** Whether a queue holds an order, by the same rules as the server's SQL; `me` is the signed-in member. */
 export const queueHolds = (where: QueueWhere, order: QueueFacts, me: string): boolean =>
   (where.status === undefined || where.status.includes(order.process_status)) &&
   !where.statusNot?.includes(order.process_status) &&

@@ -31,7 +31,7 @@ const roleTable = {
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],
-  /** Manage Team with its list. {@link mayChange} says who may change whom. */
+  /** Manage Team with its list. {@link mayChange} decides who may change whom. */
   'team.manage': allBut('Night Staff'),
   'team.change': ['Admin', 'Manager'],
   'twoStep.reset': ['Admin'],

@@ -12,7 +12,7 @@ const whole: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', 
 const machine: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const foldings = [whole, { ...whole, ...machine }] as const;
 
-/** So many different words may be split differently on the other side; trying more could take too long. */
+/** The most words that are tried as split differently on the other side; more could take too long. */
 const maxPuzzle = 8;
 
 function wordsOf(name: string, letters: Record<string, string>): string[] {

@@ -11,14 +11,14 @@ const event = (given: Partial<ChangeEvent> & Pick<ChangeEvent, 'kind'>): ChangeE
   detail: {},
   ...given,
 });
-const told = (seen: SeenOrder, order: SeenOrder, ...events: ChangeEvent[]) =>
+const textsOf = (seen: SeenOrder, order: SeenOrder, ...events: ChangeEvent[]) =>
   changesSince(seen, order, events, now).map(({ text }) => text);
 
-test('what is as it was seen, and what nobody says to have seen, is no change', () => {
+test('an unchanged fact and a fact that was not sent are no change', () => {
   const order: SeenOrder = { process_status: 'Pending', assign_to: 'Mei Tan', document_id: 4, transaction_id: 'TX' };
-  expect(told(order, order)).toEqual([]);
-  expect(told({}, order)).toEqual([]);
-  expect(told({ document_id: 4 }, { ...order, assign_to: 'Grace Lim' })).toEqual([]);
+  expect(textsOf(order, order)).toEqual([]);
+  expect(textsOf({}, order)).toEqual([]);
+  expect(textsOf({ document_id: 4 }, { ...order, assign_to: 'Grace Lim' })).toEqual([]);
 });
 
 test.each<[string, SeenOrder, SeenOrder, ChangeEvent[], string[]]>([
@@ -37,7 +37,7 @@ test.each<[string, SeenOrder, SeenOrder, ChangeEvent[], string[]]>([
     ['Assigned to Mei Tan at 14:05 UTC.'],
   ],
   [
-    'taken, then taken over: the move belongs to the first',
+    'assigned, then reassigned: the move belongs to the first',
     { process_status: 'New', assign_to: null },
     { process_status: 'Pending', assign_to: 'Mei Tan' },
     [
@@ -85,7 +85,7 @@ test.each<[string, SeenOrder, SeenOrder, ChangeEvent[], string[]]>([
     ['Unassigned by Mei Tan at 14:05 UTC.'],
   ],
   [
-    'renamed: the history does not tell',
+    'renamed: not in the history',
     { assign_to: 'Mei Tan' },
     { assign_to: 'Mei Tan-Lim' },
     [event({ kind: 'assigned', to: 'Mei Tan' })],
@@ -132,9 +132,9 @@ test.each<[string, SeenOrder, SeenOrder, ChangeEvent[], string[]]>([
     [event({ kind: 'transaction saved', from: 'TX-1', to: 'TX-2' })],
     ['Transaction details saved by Mei Tan at 14:05 UTC.'],
   ],
-])('%s', (_name, seen, order, events, sentences) => expect(told(seen, order, ...events)).toEqual(sentences));
+])('%s', (_name, seen, order, events, sentences) => expect(textsOf(seen, order, ...events)).toEqual(sentences));
 
-test('who did it is told apart, so that nobody is asked about their own change', () => {
+test('changes name who made them, so that nobody is asked about their own change', () => {
   const events = [event({ kind: 'status changed', to: 'Awaiting' })];
   expect(changesSince({ process_status: 'New' }, { process_status: 'Awaiting' }, events, now)).toMatchObject([
     { facts: ['process_status'], by: 'Mei Tan' },

@@ -67,13 +67,13 @@ export interface OrderChange {
   readonly facts: readonly SeenFact[];
   /** Who did what and when, as one sentence. */
   readonly text: string;
-  /** Null when the customer or a job did it, or when the history does not tell. */
+  /** Null when the customer or a job did it, or when the history does not show who. */
   readonly by: string | null;
 }
 
 /**
  * The status that an 'assigned' event with `fromStatus` led to, where it changed it: older events have no 'status changed'
- * beside them. Later ones have, and no `fromStatus`.
+ * event of their own. Later ones have one, and no `fromStatus`.
  */
 export function statusOfAssigning({ to, detail }: Pick<ChangeEvent, 'to' | 'detail'>): OrderStatus | null {
   if (detail.fromStatus === undefined) return null;
@@ -95,7 +95,7 @@ function move(now: OrderStatus, event: ChangeEvent | undefined): string {
   return `Moved to ${statusLabels[now].label}`;
 }
 
-/** 'by Mei Tan at 14:05 UTC', as far as the history tells it. */
+/** 'by Mei Tan at 14:05 UTC', as far as the history shows it. */
 function byAndWhen(event: ChangeEvent | undefined, now: Date, isSaid = false): string {
   if (!event) return '';
   const actor = event.actor ?? (event.detail.by === 'customer' ? 'the customer' : 'the system');
@@ -103,7 +103,7 @@ function byAndWhen(event: ChangeEvent | undefined, now: Date, isSaid = false): s
 }
 
 /**
- * What has changed of an order since somebody saw it, in words; empty when everything is as it was seen.
+ * What has changed in an order since somebody saw it, as sentences; empty when nothing has changed.
  * @param latest the latest event of each kind of {@link changeKinds}
  * @param now for the day in the sentences: today's is left out
  */

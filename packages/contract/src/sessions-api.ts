@@ -7,7 +7,7 @@ const self = { kind: 'self' } as const;
 
 const session = z.object({
   id: z.uuid(),
-  /** From the user agent; null for what it does not say. */
+  /** From the user agent; null where it does not contain it. */
   browser: z.string().nullable(),
   os: z.string().nullable(),
   ip: z.string(),

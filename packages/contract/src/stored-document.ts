@@ -13,7 +13,7 @@ export const cardFacts = {
 } as const;
 export type CardFact = keyof typeof cardFacts;
 
-/** One fact of a card beside the same fact of its order. `card`: as printed there; null where it was not found. */
+/** One fact of a card and the same fact of its order. `card`: as printed there; null where it was not found. */
 export const comparedFact = z.object({
   fact: z.enum(Object.keys(cardFacts) as [CardFact, ...CardFact[]]),
   card: z.string().nullable(),

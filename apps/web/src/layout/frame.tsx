@@ -45,7 +45,7 @@ export function Frame() {
   }, [pathname, client]);
 
   useEffect(() => {
-    // A screen reader continues at the new screen, not at the link that led there; but not before the drawer is shut,
+    // A screen reader continues at the new screen, not at the link that led there; but not before the drawer is closed,
     // which gives the focus back to its button.
     if (isMenuOpen || !hasMoved.current) return;
     hasMoved.current = false;

@@ -7,7 +7,7 @@ import { NotAllowed } from '../ui/not-allowed';
 export function OnlyFor({ action }: { action: Action }) {
   const session = useSession();
   const type = session?.user.type;
-  // A new password has to be chosen whatever the role, and the frame opens no other screen until then.
+  // Every role must choose a new password first; the frame opens no other screen until then.
   if (useCan(action) || session?.owes === 'password') return <Outlet />;
   return <NotAllowed message={`${type} accounts do not have access to this page.`} />;
 }

@@ -9,7 +9,7 @@ interface OverlaysProps {
   onOpen: (overlay: Overlay | null) => void;
 }
 
-// Both come when they are first asked for: they are not part of the first screen.
+// Both are loaded on first use: they are not part of the first screen.
 const loadPalette = () => import('../features/palette/palette').then(({ Palette }) => Palette);
 const loadKeys = () => import('./keys-dialog').then(({ KeysDialog }) => KeysDialog);
 

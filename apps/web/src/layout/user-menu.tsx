@@ -17,7 +17,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** 'Welcome {name}' with its dropdown, which the browser opens, closes and keeps on top by itself. */
+/** 'Welcome {name}' with its dropdown, a native popover: the browser opens and closes it and keeps it on top. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

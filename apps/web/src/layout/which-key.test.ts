@@ -16,7 +16,7 @@ test('each key has its action; a caps lock changes nothing', () => {
   expect(press('/', { shiftKey: true })).toBe('search');
 });
 
-test('none acts while one types, or with another key held', () => {
+test('no shortcut acts while typing, or with another key held', () => {
   for (const key of ['j', 'k', 'Enter', '/', '?']) {
     expect(press(key, { isTaken: true })).toBeUndefined();
     expect(press(key, { altKey: true })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a key asks for. */
+/** The action of a key. */
 export type KeyAction = 'palette' | 'keys' | 'search' | 'next' | 'previous' | 'open';
 
 export interface KeyPress {

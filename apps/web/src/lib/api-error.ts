@@ -38,6 +38,6 @@ export class ApiError extends Error {
 /** The HTTP status behind an error (403 and 404 have screens of their own); 0 if the server gave no answer. */
 export const httpStatusOf = (error: unknown): number => (error instanceof ApiError ? error.httpStatus : 0);
 
-/** What the server says of a field of the input behind an error; undefined if the error is about something else. */
+/** The server's message for an input field; undefined if the error is about something else. */
 export const fieldErrorOf = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.errors[field] : undefined;

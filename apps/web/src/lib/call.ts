@@ -7,8 +7,8 @@ import { currentSession, loseSession, setOwes } from './session';
 import { showError } from './toast';
 
 /**
- * Sends something as the signed-in person. A 401 ends the session here, whichever screen asked: the message is shown,
- * the stored user removed, and the router goes to the sign-in screen (spec section 8). A 403 can say that a new
+ * Sends something as the signed-in person. A 401 ends the session here, on any screen: the message is shown,
+ * the stored user removed, and the router goes to the sign-in screen (spec section 8). A 403 can mean that a new
  * password or two-step sign-in comes first: the frame leads there.
  */
 async function asStaff<R>(send: (token: string | undefined) => Promise<R>): Promise<R> {
@@ -16,7 +16,7 @@ async function asStaff<R>(send: (token: string | undefined) => Promise<R>): Prom
   try {
     return await send(token);
   } catch (error) {
-    // Several calls may be refused at once, and late: only the first says so, and none ends a session begun since.
+    // Several calls may fail at once, and late: only the first shows a message, and none ends a newer session.
     if (!(error instanceof ApiError) || !token || token !== currentSession()?.accessToken) throw error;
     if (error.status === 401) {
       showError(error.message);

@@ -1,6 +1,6 @@
 import { showError } from './toast';
 
-/** Copies a text. Returns whether the browser let it, and says so if not. */
+/** Copies a text. Returns whether the browser allowed it; if not, a toast explains it. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -43,7 +43,7 @@ test('a draft is found again until it is sent', () => {
   expect(readDraft('comment:1', 'Mei Tan', note)).toBeUndefined();
 });
 
-test('after a week it is forgotten, whichever draft is looked for', () => {
+test('a draft is deleted after a week, also when another one is read', () => {
   keepDraft('comment:1', 'Mei Tan', { text: 'old' }, 0);
   keepDraft('comment:2', 'Mei Tan', { text: 'younger' }, day);
   expect(readDraft('comment:2', 'Mei Tan', note, 7 * day + 1)).toEqual({ text: 'younger' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Texts that were begun and not sent: they survive a reload, in this browser and for their author alone. */
+/** Texts that were not sent: they survive a reload, in this browser and for their author only. */
 const prefix = 'draft:';
-/** Who has not come back to a draft by then has dealt with it otherwise. */
+/** A draft that is older is no longer needed. */
 const keepMs = 7 * 24 * 3_600_000;
 
 const stored = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
@@ -17,7 +17,7 @@ function read(key: string) {
 
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/** Keeps a draft under a name. A browser whose storage is full or shut keeps none. */
+/** Keeps a draft under a name. A browser whose storage is full or blocked keeps none. */
 export function keepDraft(name: string, owner: string, value: unknown, now = Date.now()) {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ owner, at: now, value }));
@@ -26,7 +26,7 @@ export function keepDraft(name: string, owner: string, value: unknown, now = Dat
   }
 }
 
-/** What the owner has begun under a name, if it fits the schema; whatever is too old is forgotten on the way. */
+/** The owner's draft under a name, if it fits the schema. Deletes all drafts that are too old. */
 export function readDraft<T>(name: string, owner: string, schema: z.ZodType<T>, now = Date.now()): T | undefined {
   for (const key of draftKeys()) {
     if (now - (read(key)?.at ?? 0) > keepMs) localStorage.removeItem(key);
@@ -37,7 +37,7 @@ export function readDraft<T>(name: string, owner: string, schema: z.ZodType<T>, 
 
 export const dropDraft = (name: string) => localStorage.removeItem(prefix + name);
 
-/** On signing out: the next person at this browser finds nothing. */
+/** On signing out, so that the next person at this browser sees none. */
 export function dropAllDrafts() {
   for (const key of draftKeys()) localStorage.removeItem(key);
 }

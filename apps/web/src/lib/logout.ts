@@ -7,7 +7,7 @@ import { showError } from './toast';
 
 /**
  * Signs out: the server ends the session, then this browser forgets it. If the server cannot be reached, the browser
- * forgets it all the same, and a toast says that the session ends only when its token does.
+ * forgets it anyway, and a toast says that the session ends only when its token expires.
  */
 async function logOutEverywhere() {
   const token = currentSession()?.accessToken;

@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Only what may pass by itself is asked again: no answer, or a server in trouble. */
+/** Only temporary failures are retried: no answer, or a server error. */
 const retry = (failures: number, error: Error) => {
   const status = httpStatusOf(error);
   return failures < 1 && (status === 0 || status >= 500);
@@ -34,7 +34,7 @@ const retry = (failures: number, error: Error) => {
 const answered = z.object({ message: z.string() });
 
 /**
- * What the server says is shown as a toast (spec section 8), beside what the screen makes of it: to every change, and to
+ * The server's message is shown as a toast (spec section 8), in addition to the screen's own reaction: for every change and for
  * a read that fails, also when it was a reload behind what is on screen.
  */
 export const queryClient = new QueryClient({
@@ -50,7 +50,7 @@ export const queryClient = new QueryClient({
       if (message) showSuccess(message);
     },
     onError(error) {
-      // The reader decided against it: there is nothing to report.
+      // The user cancelled: there is nothing to report.
       if (error.name !== 'AbortError') showError(error.message);
     },
     onSettled: (_answer, _error, _input, _result, { meta }) =>

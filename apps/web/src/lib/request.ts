@@ -7,7 +7,7 @@ import { send } from './transport';
 export interface RequestOptions {
   /** Sent raw, without a prefix (spec section 3). */
   token?: string | undefined;
-  /** The sign-in has a cookie, by which it knows the browser again; nothing else has one. */
+  /** Only the sign-in has a cookie, by which the server recognises the browser. */
   keepsCookies?: boolean | undefined;
   /** For endpoints that take one. */
   file?: File | undefined;
@@ -44,7 +44,7 @@ function query(fields: Fields): string {
   return text && `?${text}`;
 }
 
-/** The file goes last, so that the server knows the other fields before it starts to read it. */
+/** The file comes last, so that the server has the other fields before it starts to read it. */
 function multipart(fields: Fields, name: string, file: File | undefined): FormData {
   const form = new FormData();
   for (const [key, value] of given(fields)) form.append(key, String(value));

@@ -6,7 +6,7 @@ import { hasSignedOut } from './session';
 
 const signInState = z.object({ returnTo: z.string() });
 
-/** For the way to the sign-in screen: where its reader comes back to. Who has signed out starts at the first list. */
+/** Where the user returns to after signing in. After signing out it is the first list. */
 export const returnState = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => {
   const returnTo = hasSignedOut() ? undefined : adminPath(pathname + search + hash, window.location.origin);
   return { state: returnTo ? { returnTo } : null };

@@ -3,7 +3,7 @@ import { type StaffUser, staffUser } from '@sac/contract/staff-api';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 
-/** What has to be done first: a password of one's own where somebody else has set it, or setting up two-step sign-in. */
+/** What has to be done first: choosing a password where somebody else has set it, or setting up two-step sign-in. */
 export type Owed = 'password' | 'twoStep';
 
 export interface Session {
@@ -62,7 +62,7 @@ window.addEventListener('storage', ({ key }) => {
 
 export const currentSession = () => session;
 
-/** Keeps a token for when the page is next loaded, and for other tabs; this page goes on as it is. */
+/** Stores a token for the next page load and for other tabs; this page does not change. */
 export const storeToken = (accessToken: string) => localStorage.setItem(storageKey, JSON.stringify({ accessToken }));
 
 export function startSession(accessToken: string) {
@@ -71,12 +71,12 @@ export function startSession(accessToken: string) {
   set(load());
 }
 
-/** What the server says has to be done first: it is newer than the token. */
+/** What the server requires first: it is newer than the token. */
 export function setOwes(owes: Owed | null) {
   if (session && session.owes !== owes) set({ ...session, owes });
 }
 
-/** Forgets the stored user, who may sign in again and go on. */
+/** Removes the stored user, who may sign in again and continue. */
 export function loseSession() {
   localStorage.removeItem(storageKey);
   set(null);

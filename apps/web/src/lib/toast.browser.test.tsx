@@ -14,7 +14,7 @@ const countdownOf = (notice: HTMLElement | undefined) =>
     ?.getAnimations({ subtree: true })
     .find((animation) => animation.effect?.getComputedTiming().duration === limits.autoCloseMs);
 
-test('what worked closes by itself after 5000 ms, what failed stays until it is dismissed', async () => {
+test('a success toast closes after 5000 ms, an error toast stays until it is dismissed', async () => {
   await open('/admin/nothing-here');
   expect(limits).toEqual({ autoCloseMs: 5000, dragPercent: 80, gap: 12 });
   showSuccess('The order was moved.');

@@ -2,7 +2,7 @@ import { ApiError, type TransportProblem, transportProblems } from './api-error'
 
 export interface Reply {
   readonly status: number;
-  /** A Blob where a file was asked for. */
+  /** A Blob where a file was requested. */
   readonly body: string | Blob;
 }
 

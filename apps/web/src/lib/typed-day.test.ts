@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTypedDay, typedDay, typedDayOf, usualDays } from './typed-day';
 
 test.each(['03/11/2026', '3/11/2026', ' 03.11.2026 ', '3-11-2026', '03 11 2026', '03112026'])(
-  '%j is the third of November, whatever the browser speaks',
+  '%j is the third of November in every browser language',
   (text) => expect(readTypedDay(text)).toBe('2026-11-03'),
 );
 
@@ -20,7 +20,7 @@ test('nothing typed is no limit, and a field shows what it was given', () => {
   expect(typedDay.parse(typedDayOf('2026-02-28'))).toBe('2026-02-28');
 });
 
-test('the usual days are those of Singapore, which begin eight hours before those of UTC', () => {
+test('the preset periods use Singapore days, which begin eight hours before UTC days', () => {
   expect(usualDays(new Date('2026-10-31T15:59:00Z'))).toEqual([
     { label: 'Today', fromDate: '2026-10-31', toDate: '2026-10-31' },
     { label: 'Yesterday', fromDate: '2026-10-30', toDate: '2026-10-30' },

@@ -30,7 +30,7 @@ interface DayRange {
   readonly toDate: string;
 }
 
-/** The days people ask for most, by the calendar of Singapore; both ends count. */
+/** The most used periods, in Singapore time; both dates are included. */
 export function usualDays(now: Date): readonly DayRange[] {
   const today = singaporeToday(now);
   const yesterday = addDays(today, -1);

@@ -92,7 +92,7 @@ export interface UrlState<S> {
 
 /**
  * The state of a screen that its URL holds, so that Back, reload and a shared link restore it. A change starts from the
- * URL as it is at that moment, because React may still be drawing an earlier one. Once the reader is on the way to another
+ * URL as it is at that moment, because React may still be drawing an earlier one. Once the user is on the way to another
  * screen, nothing changes: a search that fires late would lead back here.
  */
 export function useUrlState<S extends Values>(schema: z.ZodType<S>): UrlState<S> {

@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /**
- * For a form's onSubmit: sends what it holds once it is valid, and shows what the server says of a field at that field.
+ * For a form's onSubmit: sends the values once they are valid, and shows the server's messages at their fields.
  * `onSuccess` is called unless the form is gone by then.
  */
 export const submitTo = <I extends FieldValues, O>(
@@ -42,11 +42,11 @@ export const submitTo = <I extends FieldValues, O>(
 
 export interface FieldMessage {
   message: string | undefined;
-  /** The field was not touched yet: say what is needed, but do not call it a mistake. */
+  /** The field was not touched yet: the message is shown, but not as an error. */
   isCalm: boolean;
 }
 
-/** What a field has to say, and how loudly. */
+/** A field's message, and whether it is shown as an error. */
 export function messageOf<I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: Path<I>): FieldMessage {
   const { error, isTouched, isDirty } = form.getFieldState(name, form.formState);
   return { message: error?.message, isCalm: !(isTouched || isDirty || form.formState.isSubmitted) };

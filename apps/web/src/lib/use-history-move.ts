@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back when the reader presses Back or Forward: at that moment, and not when the other screen is drawn, for by then
+ * Calls back when the user presses Back or Forward: at that moment and not when the other screen is drawn, because by then
  * something else may be open.
  */
 export function useHistoryMove(onMove: () => void) {

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   /** It cannot be taken back, so that Enter pressed twice must not do it: the focus is on Cancel, as it is where something is lost. */
   isFinal?: boolean;
   isBusy: boolean;
-  /** What is going on meanwhile. */
+  /** The button's text while the call is running. */
   busy?: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
 
 const isCareful = ({ isDanger = false, isFinal = false }: ConfirmDialogProps) => isDanger || isFinal;
 
-/** Asks before something happens, and names what it happens to. */
+/** Asks for a confirmation and names what is affected. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
     <p>{props.question}</p>

@@ -12,7 +12,7 @@ interface CopyTextProps {
   what: string;
   /** Long texts: cut with the whole on hover, or continue on the next line. Short ones are never cut. */
   overflow?: 'never' | 'cut' | 'wrap';
-  /** Marked in it: what the reader looked for. */
+  /** The searched text, which is highlighted. */
   find?: string;
 }
 

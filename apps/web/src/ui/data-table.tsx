@@ -32,12 +32,12 @@ export interface DataTableProps<T> {
   /** Undefined while they are loading. */
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
-  /** What the table's own row says when there is none. */
+  /** The text of an empty table. */
   empty: string;
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   isStale?: boolean;
   skeletonRows?: number;
-  /** 'tall': scrolls by itself under its header. 'inline': as long as its rows. */
+  /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
   /** 'few': a tall table that a narrow screen shows whole. */
   columnsAre?: 'many' | 'few';

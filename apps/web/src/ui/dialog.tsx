@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (isStatic) return;
     const element = dialog.current;
-    // The content covers the dialog wholly, so that a click on the dialog itself is one on its backdrop.
+    // The content covers the whole dialog, so a click whose target is the dialog element is on the backdrop.
     const closeOutside = ({ target }: MouseEvent) => target === element && element?.close();
     element?.addEventListener('click', closeOutside);
     return () => element?.removeEventListener('click', closeOutside);

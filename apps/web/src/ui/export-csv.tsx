@@ -12,7 +12,7 @@ interface ExportCsvProps {
   name: string;
 }
 
-/** Saves all that a list finds as a spreadsheet. */
+/** Exports all rows that match the list's search as a spreadsheet. */
 export function ExportCsv({ path, fields, name }: ExportCsvProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile({ method: 'GET', path }, fields, `${name}-${singaporeToday(new Date())}.csv`),

@@ -24,7 +24,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The filters of a list: the days people ask for most with one click each, fields, and a button. */
+/** The filters of a list: the most used periods with one click each, fields, and a button. */
 export const FilterForm = ({ label, days, onChooseDays, onSubmit, isLoading, note, children }: FilterFormProps) => (
   <form noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
     <fieldset className={styles.days}>

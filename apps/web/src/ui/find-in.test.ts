@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findIn } from './find-in';
 
-test('in any case, and only itself: nothing typed is a pattern', () => {
+test('matches in any case and literally: nothing typed is a pattern', () => {
   expect(findIn('Ana Bar Lopez', 'bar')).toEqual({ start: 4, end: 7 });
   expect(findIn('Lê Thị Hồng', 'HỒNG')).toEqual({ start: 7, end: 11 });
   expect(findIn('ana@example.com', '.*')).toBeNull();

@@ -2,7 +2,7 @@ import { findIn } from './find-in';
 
 interface HighlightProps {
   text: string;
-  /** What the reader looked for; empty marks nothing. */
+  /** The searched text; empty marks nothing. */
   find: string;
 }
 

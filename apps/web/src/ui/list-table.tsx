@@ -39,7 +39,7 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   isMore?: boolean;
   error: Error | null;
   onRetry: () => void;
-  /** More to say in the bar. */
+  /** More content of the bar. */
   note?: ReactNode;
 }
 

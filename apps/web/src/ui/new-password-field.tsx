@@ -2,15 +2,15 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { passwordHint } from '@sac/contract/passwords';
 
 interface NewPasswordFieldProps extends PasswordInputProps {
-  /** What else to know before one types. */
+  /** One more line of help below the field. */
   note?: string | undefined;
 }
 
-/** A field for a password that is typed only once, so one can look at it before it counts. It says what makes a good one. */
+/** A field for a password that is typed only once, so it can be made visible. It shows what a good password needs. */
 export const NewPasswordField = ({ description, note, ...props }: NewPasswordFieldProps) => (
   <PasswordInput
     autoComplete="new-password"
-    // Reached by Tab, and named; it says itself whether it is pressed.
+    // Reached by Tab, with a name. Mantine sets aria-pressed.
     visibilityToggleButtonProps={{ 'aria-label': 'Show characters', tabIndex: 0 }}
     description={[description, passwordHint, note].map(
       (text, index) =>

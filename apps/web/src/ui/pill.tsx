@@ -7,7 +7,7 @@ interface PillProps {
   children: ReactNode;
 }
 
-/** A word with a colour; the colour never says anything the word does not. */
+/** A word with a colour; the colour adds no information. */
 export const Pill = ({ tone, children }: PillProps) => (
   <span className={styles.pill} data-tone={tone}>
     {children}

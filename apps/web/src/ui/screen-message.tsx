@@ -11,7 +11,7 @@ interface ScreenMessageProps {
   action?: ReactNode;
 }
 
-/** A whole screen, or the place of a list, that has something to say instead of something to show. */
+/** A message instead of a whole screen or list. */
 export const ScreenMessage = ({ icon: Icon, title, children, action }: ScreenMessageProps) => (
   <div className={styles.message}>
     <span className={styles.icon}>

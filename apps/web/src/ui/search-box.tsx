@@ -7,11 +7,11 @@ interface SearchBoxProps {
   /** What the list shows now. */
   search: string;
   onSearch: (search: string) => void;
-  /** What one can look for. */
+  /** What the search covers. */
   hint: string;
 }
 
-/** Looks through a list as one types; '/' leads here. */
+/** Searches a list while typing; '/' moves the focus here. */
 export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, type, submit } = useSearchText(search, onSearch);

@@ -20,7 +20,7 @@ export function useSearchText(search: string, onSearch: (search: string) => void
 
   useLayoutEffect(() => {
     if (search === asked.current) return;
-    // Drawn late: the URL already holds what was asked for since.
+    // A late render: the URL already has the newer search.
     if (searchNow() === asked.current) return;
     asked.current = search;
     askLater.cancel();

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 /** Up to this many rows are simply there: find-in-page and printing work, and it costs nothing. */
 const windowFrom = 101;
 const rowHeight = 44;
-/** How many rows before the last loaded one the next ones are asked for. */
+/** How many rows before the last loaded one the next ones are requested. */
 const nearEnd = 200;
 
 /** Which rows to draw: all of them, or those around the view when there are many. */

@@ -92,7 +92,7 @@ function Pack({ orderId, type }: PackProps) {
   );
 }
 
-/** Warns before the letter is sent without the two facts by which a bank finds the payment. */
+/** A warning while the two facts by which a bank finds the payment are missing. */
 function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pack: DefencePack }) {
   const from = useFromScreen();
   const missing = [transactionId === null && 'transaction ID', merchantName === null && 'merchant name'].filter(

@@ -22,7 +22,7 @@ function Block({ block }: { block: PackBlock }) {
 export function PackAttachment({ attachment: { letter, title, intro, blocks } }: { attachment: Attachment }) {
   const id = useId();
   const [first, ...others] = blocks;
-  // A table goes on over pages; its heading only claims room for its first rows.
+  // A table continues over pages; its heading only reserves space for the first rows.
   const isTable = first?.kind === 'table';
   return (
     <section className={styles.attachment} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { queueHolds, queueKeys, queueOf } from '@sac/contract/queues';
 import type { FromScreen } from '../../lib/from-screen';
 import { queuePath } from '../../routes';
 
-/** An order as far as queues tell one from another. */
+/** The facts that decide which queue an order is in. */
 export type PlacedOrder = Pick<
   OrderDetails,
   'process_status' | 'processing_mode' | 'processing_date' | 'process_month' | 'assign_to'
@@ -16,14 +16,14 @@ export const queueFacts = (order: PlacedOrder, now: Date) => ({
   released: order.processing_date <= singaporeToday(now),
 });
 
-/** Each order is in one of the others, and besides in these. */
-const beside: readonly string[] = ['myOrder', 'orderHistory'];
+/** Lists that overlap the other queues: each order is in exactly one of the others. */
+const overlapping: readonly string[] = ['myOrder', 'orderHistory'];
 
 /** The list that holds an order now, for the way back when it was not opened from a list. */
 export function placeOf(order: PlacedOrder, now: Date): FromScreen {
   const facts = queueFacts(order, now);
   const key =
-    queueKeys.find((key) => !beside.includes(key) && queueHolds(queueOf(key).where, facts, '')) ?? 'orderHistory';
+    queueKeys.find((key) => !overlapping.includes(key) && queueHolds(queueOf(key).where, facts, '')) ?? 'orderHistory';
   const month = key === 'futureOrder' ? `?month=${order.process_month}` : '';
   return { from: queuePath(key) + month, title: queueOf(key).title };
 }

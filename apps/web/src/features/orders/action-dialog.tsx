@@ -30,7 +30,7 @@ interface ActionDialogProps {
 
 /** Asks before something is done to orders, and does it. */
 export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
-  // There is a question as long as it is asked: what ends after it was closed does not close the next one.
+  // Unmounted when closed, so that a call that ends later does not close the next question.
   asked && <Question asked={asked} {...rest} />;
 
 function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { asked: AskedAction }) {
@@ -41,7 +41,7 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
   const asSeen = useAsSeen();
   const isOrderPage = useContext(SeenContext) !== null;
   const { mutate, isPending } = useMutation({
-    // In a list, an order that a colleague has taken meanwhile stays theirs: the server's message names them.
+    // In a list, an order that was assigned to a colleague in the meantime stays theirs: the server's message names them.
     mutationFn: () =>
       asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
         run(withSeen(orders, seen), me, seen),

@@ -20,7 +20,7 @@ async function hasListMoved(client: QueryClient, query: Query): Promise<boolean>
     gcTime: 0,
     retry: false,
   });
-  // It was loaded again meanwhile: what is on screen is newer than what this call knows.
+  // The list was reloaded in the meantime: the screen is newer than this answer.
   if (query.state.dataUpdatedAt !== dataUpdatedAt || query.state.fetchStatus !== 'idle') return false;
   const change = compareLists(firstPage(shown), firstPage(fresh));
   if (change === 'inside' && firstPage(shown) === shown) client.setQueryData(query.queryKey, fresh);
@@ -62,7 +62,7 @@ export function useListChanged() {
     const check = soon(async () => {
       if (document.hidden) return;
       const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
-      // A list that cannot be asked for now is passed over; the next change asks again.
+      // A list that cannot be loaded is skipped; the next change checks it again.
       const moved = await Promise.all(shown.map((query) => hasListMoved(client, query).catch(() => false)));
       if (moved.includes(true)) setChanged(true);
     });

@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce';
 import { useListChanged } from './list-changes';
 import styles from './list-hint.module.css';
 
-/** Says that the list on screen is no longer up to date; rows never move under the reader's hand by themselves. */
+/** Shows that the list is no longer up to date; rows do not move without a click. */
 export function ListHint() {
   const { hasChanged, reload } = useListChanged();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { QueueAction } from '@sac/contract/queues';
 import { call } from '../../lib/call';
 import type { SeenById } from './seen';
 
-/** An order as far as an action needs to know it: the way its reader saw it. */
+/** The facts of an order that an action needs, as the user saw them. */
 export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'>;
 
 export type OrderAction = QueueAction | 'delete';
@@ -29,7 +29,7 @@ interface ActionFacts {
 /** Beyond so many, only what the calls themselves check is checked: a request has a limit. */
 const maxSeen = 10_000;
 
-/** What the reader of these rows has seen of the orders. */
+/** What the user has seen of these orders. */
 export const seenById = (orders: readonly ActionOrder[]): SeenById =>
   orders.length > maxSeen
     ? {}
@@ -37,7 +37,7 @@ export const seenById = (orders: readonly ActionOrder[]): SeenById =>
         orders.map(({ order_id, process_status, assign_to }) => [order_id, { process_status, assign_to }]),
       );
 
-/** The orders as their reader has seen them, which may be other than the row shows, or newer. */
+/** The orders as the user has seen them, which may differ from the row or be newer. */
 export const withSeen = (orders: readonly ActionOrder[], seen: SeenById): ActionOrder[] =>
   orders.map((order) => {
     const { process_status = order.process_status, assign_to = order.assign_to } = seen[order.order_id] ?? {};
@@ -51,7 +51,7 @@ const ids = (orders: readonly ActionOrder[]) => orders.map(({ order_id }) => ord
 
 const changeTo = (updatingStatus: 'Deleted' | 'New') => (orders: readonly ActionOrder[], _me: string, seen: SeenById) =>
   call(changeOrderStatus, {
-    // With the status that was seen: if an order has another by now, nothing is changed and the message says so.
+    // With the status that was seen: if an order has another one by now, nothing is changed and a message explains it.
     orderId: orders.map(({ order_id, process_status }) => ({ id: order_id, status: process_status })),
     permanentDeletedFlag: false,
     updatingStatus,
@@ -84,7 +84,7 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
     question: 'Are you sure want to move orders to new orders.',
     busy: 'Moving',
     appliesTo: ({ assign_to }, me) => assign_to === me,
-    // Who has them the server checks by itself: what is not one's own cannot be handed back.
+    // The server checks the assignee: only the user's own orders can be moved to New.
     run: (orders, _me, seen) => call(assignOrders, { orderId: ids(orders), assignTo: null, seen: statusesOf(seen) }),
   },
   refund: {

@@ -24,7 +24,7 @@ export interface ListRows {
   readonly more: boolean;
 }
 
-/** Identifies a list whatever its sorting: a selection is valid in one list only. */
+/** Identifies a list regardless of its sorting: a selection is valid in one list only. */
 export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.stringify([orderName, search, month]);
 
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
@@ -66,7 +66,7 @@ export const withoutRepeats = (rows: readonly OrderRow[]) => [
 const listKey = ({ orderName, month }: Pick<ListSource, 'orderName' | 'month'>) =>
   [...orderKeys.lists, orderName, month ?? null] as const;
 
-/** The old page stays until the next one is there, but never another list's. */
+/** The old page stays until the next one has loaded, but only within the same list. */
 const isSameList = (queryKey: readonly unknown[] | undefined, source: ListSource) =>
   listKey(source).every((part, index) => queryKey?.[index] === part);
 

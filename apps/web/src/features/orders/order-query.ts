@@ -8,7 +8,7 @@ const mailCheckMs = 2_000;
 const isMailUnderWay = (order: OrderDetails | undefined) =>
   order?.mailHistory.some(({ state }) => state === 'queued' || state === 'sending') ?? false;
 
-/** One order; asked for again every 2 s while one of its mails is under way. */
+/** One order; reloaded every 2 s while one of its emails is being sent. */
 export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: orderKeys.page(orderId),

@@ -5,10 +5,10 @@ import { onLiveEvent } from '../../lib/live/live-event';
 import { apiAddress } from '../../lib/request';
 import { currentSession, onSessionChange, useSession } from '../../lib/session';
 
-/** The tab that was left reports it when the next one is shown: this one reports after it, and is the last word. */
+/** The tab that was left reports when the next one is shown. This one waits so that its report comes last. */
 const afterOthersMs = 300;
 
-/** Reports which order is viewed. Nobody waits for the answer, and it may outlive the page. */
+/** Reports which order is viewed. The request is not awaited and continues after the page is closed. */
 function report(orderId: number | null) {
   const token = currentSession()?.accessToken;
   if (!token) return;
@@ -21,7 +21,7 @@ function report(orderId: number | null) {
   }).catch(() => undefined);
 }
 
-/** Lets the others know, as long as this page is open and in view, that one is viewing the order. */
+/** Shows others that the user is viewing the order while this page is open and visible. */
 export function usePresence(orderId: number) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -58,7 +58,7 @@ function setViewers(next: readonly Viewer[]) {
 }
 
 onLiveEvent(({ name, data }) => {
-  // Without the stream nobody knows who has left.
+  // Without the stream it is unknown who has left.
   if (name === 'blocked') setViewers([]);
   if (name !== liveEvents.presence) return;
   const read = z.array(viewer).safeParse(data);

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { changedWith } from './order-queries';
 
-/** Order id → what its reader has seen of it. */
+/** Order id → what the user has seen of it. */
 export type SeenById = Readonly<Record<number, SeenOrder>>;
 
 interface Question {
@@ -45,10 +45,10 @@ const askToContinue = (sentence: string): Promise<boolean> =>
 export const useContinueQuestion = () => useSyncExternalStore(watch, () => questions[0]);
 
 /**
- * Makes a change with what its author has seen of the orders. When they have changed since, asks, and makes it again
- * with what the question said.
- * @param acknowledge called with what the author knows now
- * @throws why the change failed; an AbortError when its author decided against it
+ * Makes a change with what the user has seen of the orders. When they have changed since, asks, and makes it again
+ * with the state that the question showed.
+ * @param acknowledge called with what the user has seen now
+ * @throws why the change failed; an AbortError when the user cancelled
  */
 async function asSeen<R>(
   seen: SeenById,
@@ -69,7 +69,7 @@ async function asSeen<R>(
 
 export interface SeenOnPage {
   readonly orderId: number;
-  /** What the reader knows of the order: a change by somebody else counts once they have acknowledged it. */
+  /** What the user has seen of the order; a change by somebody else counts once it is acknowledged. */
   readonly seen: SeenOrder;
   readonly acknowledge: (now: SeenOrder) => void;
 }
@@ -77,7 +77,7 @@ export interface SeenOnPage {
 /** Set by an order's own page; null elsewhere. */
 export const SeenContext = createContext<SeenOnPage | null>(null);
 
-/** {@link asSeen}, where an order's own page knows better what its reader has seen than the last answer does. */
+/** {@link asSeen}; on an order's own page, with what the user has seen there instead of the last answer. */
 export function useAsSeen() {
   const page = useContext(SeenContext);
   return <R>(orders: SeenById, change: (seen: SeenById) => Promise<R>): Promise<R> => {
@@ -89,7 +89,7 @@ export function useAsSeen() {
   };
 }
 
-/** A change of the order whose page is open, made with what its reader has seen of it. */
+/** A change of the order whose page is open, made with what the user has seen of it. */
 export function useOrderChange<I, R>(
   orderId: number,
   change: (input: I, seen: SeenOrder) => Promise<R>,

@@ -45,7 +45,7 @@ test('what the government has already is not to be submitted', () => {
   expect(at('2026-11-21', { status: 'AwaitingGovt' })[0]).toBe('Arrives today');
 });
 
-test('the window is as long as the server has set it', () => {
+test('the window has the length set on the server', () => {
   expect(at('2026-11-27', { windowDays: 6 })[0]).toBe('Submit now · arrives in 6 days');
   expect(at('2026-11-28', { windowDays: 6 })[0]).toBe('Submit from 22/11/2026');
 });

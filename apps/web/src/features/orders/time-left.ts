@@ -8,7 +8,7 @@ export interface TimeLeft {
   readonly tone: 'late' | 'soon' | 'calm';
 }
 
-/** What the arrival clock of an order goes by. */
+/** The facts that the arrival clock of an order needs. */
 export interface ArrivalFacts {
   readonly arrival_date: string;
   readonly processing_date: string;

@@ -10,7 +10,7 @@ test('all screens before anything is typed', () => {
   expect(found('  ')).toHaveLength(6);
 });
 
-test('what begins so comes first, then a word that does; otherwise they keep their order', () => {
+test('titles that start with the text come first, then words that do; otherwise the order is kept', () => {
   expect(found('order')).toEqual(['Order History', 'My Orders', 'New Orders', 'Pending Orders', 'Country Order List']);
 });
 

@@ -6,7 +6,7 @@ interface PaletteProps extends Pick<FinderProps, 'screens'> {
   onClose: () => void;
 }
 
-/** Finds orders, queues and pages from any screen. What was typed is forgotten when it closes. */
+/** Finds orders, queues and pages from any screen. Closing it clears the text. */
 export const Palette = ({ isOpen, onClose, screens }: PaletteProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Find" shape="top">
     <Finder screens={screens} onDone={onClose} />

@@ -4,7 +4,7 @@ import { findOrders } from '@sac/contract/orders-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 
-/** Orders that match what was typed, asked for once the typing pauses; nothing is asked for an empty text. */
+/** Orders that match what was typed, loaded once the typing pauses; an empty text loads nothing. */
 export function useFoundOrders(typed: string) {
   const text = typed.trim();
   const [settled] = useDebouncedValue(text, searchDebounceMs);

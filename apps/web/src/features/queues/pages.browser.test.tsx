@@ -34,7 +34,7 @@ test('the pager shows one sibling on either side, and nothing where one page is 
   expect(location.search).toBe('?size=100');
 });
 
-test('the sizes are those of the specification, and a page beyond the end leads to the last', async () => {
+test('the page sizes are those of the specification, and a page beyond the end leads to the last one', async () => {
   serveOrders(() => someOrders(95));
   await open('/admin/order-history?page=999&size=25');
   await expect.element(extent).toMatchTextContent('76–95 of 95');

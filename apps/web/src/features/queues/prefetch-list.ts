@@ -4,7 +4,7 @@ import { readUrl } from '../../lib/url-state';
 import { listPageQuery, wholeListQuery } from '../orders/order-lists';
 import { queueSchema } from './queue-state';
 
-/** Asks for the rows of a list by its URL, before its page is there. */
+/** Loads the rows of a list by its URL before its page has loaded. */
 export function prefetchList(orderName: QueueKey, query: URLSearchParams) {
   const { search, sort, direction, month, page, size } = readUrl(queueSchema(queueOf(orderName)), query);
   const source = { orderName, search, sort, direction, month: orderName === 'futureOrder' ? month : undefined };

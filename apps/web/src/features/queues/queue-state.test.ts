@@ -11,7 +11,7 @@ test('the URL of the normal list is empty', () => {
   expect(again('?page=1&size=10&sort=arrival_date&direction=asc&search=%20')).toBe('');
 });
 
-test('what the reader chose comes back from the URL', () => {
+test('the choices of the user are restored from the URL', () => {
   for (const text of [
     '?search=50%25+%26+100_1&sort=full_name&direction=desc&page=3&size=25',
     '?direction=desc',

@@ -20,7 +20,7 @@ async function openHistory(query = '') {
   await userEvent.click(box);
 }
 
-test('a search waits until the typing rests, and then asks once', async () => {
+test('a search waits until typing pauses, and then sends one request', async () => {
   await openHistory();
   const waits: number[] = [];
   const setTimeoutNow = window.setTimeout;
@@ -104,7 +104,7 @@ test('a sort keeps the search, and a search keeps sort and size but begins on th
   expect(askedOf(getOrdersList).some(({ page: asked }) => asked === 2)).toBe(true);
 });
 
-test('a list without an order says so in the words of the specification', async () => {
+test('an empty list shows the text of the specification', async () => {
   serveOrders(() => []);
   await open('/admin/chargeback');
   await expect.element(page.getByRole('table')).toMatchTextContent('No data available in table');

@@ -9,7 +9,7 @@ export interface Orders {
   total: number | undefined;
   /** There are more than `total`: the matches of a search are counted up to a limit. */
   isMore: boolean;
-  /** The rows are those of the page before, while the next ones load. */
+  /** The rows are those of the previous page while the next ones load. */
   isStale: boolean;
   error: Error | null;
   retry: () => void;

@@ -23,7 +23,7 @@ async function fetchAll(source: ListSource, signal: AbortSignal, onProgress: (co
   return withoutRepeats(all).slice(0, maxBulk);
 }
 
-/** Selects a whole list. `fetched`: how many orders are there already while it is on; null otherwise. */
+/** Selects a whole list. `fetched`: how many orders have loaded so far; null when it is not running. */
 export function useSelectAll(source: ListSource, onAll: (orders: readonly OrderRow[]) => void) {
   const [fetched, setFetched] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -35,7 +35,7 @@ export function useSelectAll(source: ListSource, onAll: (orders: readonly OrderR
     setFetched(null);
   };
 
-  // Another list, or none: what is fetched for this one is of no use.
+  // The list has changed or is gone: stop loading it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it hangs on
   useEffect(() => stop, [scope]);
 

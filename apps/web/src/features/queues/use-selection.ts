@@ -9,12 +9,12 @@ const noRows: readonly OrderRow[] = [];
 export interface Selection {
   /** As they were when selected, and by now as the list shows them. */
   readonly orders: readonly OrderRow[];
-  /** The whole list was selected, and nothing has been let go since. */
+  /** The whole list was selected, and nothing has been deselected since. */
   readonly isWhole: boolean;
   has: (order: OrderRow) => boolean;
-  /** Selects an order or lets it go; with `isRange` all from the one before up to it. */
+  /** Selects or deselects an order; with `isRange` all from the previous one up to it. */
   toggle: (order: OrderRow, isRange: boolean) => void;
-  /** Selects all of these, or lets them go if they all are selected already. */
+  /** Selects all of these, or deselects them if all are selected already. */
   toggleAll: (orders: readonly OrderRow[]) => void;
   replace: (orders: readonly OrderRow[]) => void;
   drop: (orders: readonly Pick<OrderRow, 'order_id'>[]) => void;
@@ -40,7 +40,7 @@ interface SelectionOptions {
   /** The screen of the list: its sorting, page and size as well. */
   view: string;
   rows: readonly OrderRow[] | undefined;
-  /** What cannot be selected by itself is not selected by a range either. */
+  /** Applies to ranges too. */
   canPick: (order: OrderRow) => boolean;
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await expect.element(table).toMatchTextContent('Indonesia');
 });
 
-test('each country has its share of all orders, and its bar that of the longest', async () => {
+test('each country shows its share of all orders, and its bar is relative to the longest', async () => {
   const top = page.getByRole('region', { name: 'Top countries' });
   const items = top.getByRole('listitem').elements() as HTMLElement[];
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('the rows are numbered and added up, and fetched with empty filters', async
   expect(texts('tfoot td').filter((text) => /\d/.test(text ?? ''))).toEqual(['100', '70', '20', '10']);
 });
 
-test('a search looks in the nationality, adds up the matches and asks the server nothing', async () => {
+test('a search filters by nationality and adds up the matches without a request', async () => {
   const box = page.getByRole('searchbox');
   await userEvent.type(box, 'IND');
   await expect.poll(() => texts('tbody td[data-column="nationality"]')).toEqual(['India', 'Indonesia']);

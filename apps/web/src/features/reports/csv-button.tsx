@@ -6,7 +6,7 @@ import type { Days, Report } from './report';
 
 interface CsvButtonProps<R> {
   report: Report<R>;
-  /** All that the search finds, in the order of the table. */
+  /** All rows that match the search, in the order of the table. */
   rows: readonly R[];
   days: Days;
 }
@@ -17,7 +17,7 @@ const fileName = (key: string, { fromDate, toDate }: Days) =>
 /** Saves what the table shows, all pages of it, as a spreadsheet. */
 export function CsvButton<R>({ report, rows, days }: CsvButtonProps<R>) {
   const { mutate, isPending } = useMutation({
-    // The writer comes when it is first asked for.
+    // The CSV code is loaded on first use.
     mutationFn: async () => {
       const writer = await import('./report-csv').catch(() => {
         throw new Error('The file could not be made. Check your connection and try again.');

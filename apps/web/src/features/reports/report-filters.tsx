@@ -21,7 +21,7 @@ const typedDays = z
   .pipe(reportInput);
 const typedOf = ({ fromDate, toDate }: Days) => ({ fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
 
-/** What the list shows; the fields may already say something else. */
+/** What the list shows; the fields may already have changed. */
 function shownDays({ fromDate, toDate }: Days): string {
   if (fromDate && toDate) return `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   if (fromDate) return `${formatDate(fromDate)} and later`;

@@ -13,7 +13,7 @@ import { useReloadReport, useReport } from './use-report';
 
 interface ReportPageProps<R> {
   report: Report<R>;
-  /** Drawn from all the rows of the days, whatever is searched for. */
+  /** Drawn from all rows of the days, regardless of the search. */
   charts?: (rows: readonly R[], days: Days) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ test('the URL of the report as it is first loaded is empty', () => {
   expect(again('?from=&to=&search=%20&sort=count&direction=desc&page=1&size=10')).toBe('');
 });
 
-test('what the reader chose comes back from the URL', () => {
+test('the choices of the user are restored from the URL', () => {
   for (const text of [
     '?from=2026-03-01&to=2026-03-31&search=in&sort=name&direction=desc&page=2&size=25',
     '?to=2026-03-31',

@@ -16,7 +16,7 @@ export interface Report<R> {
   readonly endpoint: Endpoint<typeof reportInput, z.ZodType<{ message: string; data: R[] }>>;
   /** The column that is searched. */
   readonly name: ReportColumn<R, string>;
-  /** The first one is what the report is sorted by at first. */
+  /** The first one is the initial sorting. */
   readonly counts: readonly [ReportColumn<R, number>, ...ReportColumn<R, number>[]];
   readonly searchHint: string;
   /** By which date an order is counted. */

@@ -64,7 +64,7 @@ const columnsOf = (unit: Unit): DataColumn<Bucket>[] => [
   })),
 ];
 
-/** The chart in words: its numbers as a table. */
+/** The numbers of the chart as a table. */
 const TimeNumbers = ({ unit, buckets }: Buckets) => (
   <details className={styles.numbers}>
     <summary>The numbers as a table</summary>

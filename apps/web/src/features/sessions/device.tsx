@@ -2,7 +2,7 @@ import type { Session } from '@sac/contract/sessions-api';
 import { Pill } from '../../ui/pill';
 import styles from './device.module.css';
 
-/** A session's browser and system in words: 'Firefox 140 on Linux'. */
+/** A session's browser and system, as in 'Firefox 140 on Linux'. */
 export const deviceName = ({ browser, os }: Session): string =>
   [browser ?? 'Unknown browser', os].filter(Boolean).join(' on ');
 

@@ -6,7 +6,7 @@ import { sessionsKey } from './session-queries';
 
 interface EndSessionDialogProps {
   session: Session;
-  /** Whose it is; null for one's own. */
+  /** The owner's name; null for the user's own session. */
   owner: string | null;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { EndSessionDialog } from './end-session-dialog';
 import { sessionColumns } from './session-columns';
 import { mySessionsQuery } from './session-queries';
 
-/** Where one is signed in. */
+/** The user's own sessions. */
 export function MySessions() {
   const { data: sessions, error, refetch } = useQuery(mySessionsQuery);
   const [asked, setAsked] = useState<Session | null>(null);

@@ -5,14 +5,14 @@ import { call } from '../../lib/call';
 
 export const sessionsKey = ['sessions'];
 
-/** Where one is signed in. */
+/** The user's own sessions. */
 export const mySessionsQuery = queryOptions({
   queryKey: [...sessionsKey, 'mine'],
   queryFn: () => call(getMySessions, {}),
   select: ({ data }) => data,
 });
 
-/** Who is signed in where; undefined asks for all members. */
+/** Sessions of a member; undefined: of all members. */
 export const allSessionsQuery = (teamMemberId: number | undefined) =>
   queryOptions({
     queryKey: [...sessionsKey, 'all', teamMemberId],
@@ -20,7 +20,7 @@ export const allSessionsQuery = (teamMemberId: number | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whose sessions one can ask for. */
+/** The members whose sessions can be listed. */
 export const membersQuery = queryOptions({
   queryKey: ['team', 'list'],
   queryFn: () => call(getTeamMemberList, {}),

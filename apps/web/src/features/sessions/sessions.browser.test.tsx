@@ -21,7 +21,7 @@ const session = (browser: string, given: Partial<Session> = {}): Session => ({
 const mine = page.getByRole('table', { name: 'Your sessions' });
 const everybody = page.getByRole('table', { name: 'Everybody’s sessions' });
 
-test('every session can be ended but the one that asks, which Logout ends', async () => {
+test('every session can be ended except the current one, which Logout ends', async () => {
   const [here, there] = [session('Chrome 150', { isCurrent: true }), session('Firefox 140')];
   let sessions = [here, there];
   answer(getMySessions, () => ({ ...done, data: sessions }));

@@ -34,7 +34,7 @@ test('the sign-in form: its messages on mount, on change and on blur, and a refu
   expect(askedOf(login)).toMatchObject([{ email: 'nobody@demo.test', password: 'not the password' }]);
 });
 
-test('a new password: what is wrong with it is said under the field, and a good one signs out', async () => {
+test('a new password: problems are shown under the field, and a good one signs out', async () => {
   answer(changePassword, () => ({ ...done, message: 'Your password is changed.' }));
   await open('/admin/change-password');
   const field = page.getByRole('textbox', { name: 'New Password' });

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header';
 import { PasswordForm } from './password-form';
 import styles from './password-page.module.css';
 
-/** Changing one's own password (spec section 2). */
+/** Changes the user's own password (spec section 2). */
 export function PasswordPage() {
   const mustChange = useSession()?.owes === 'password';
   return (

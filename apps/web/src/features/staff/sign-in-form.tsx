@@ -16,7 +16,7 @@ import styles from './sign-in-form.module.css';
 interface Values {
   email: string;
   password: string;
-  /** Asked for once the server has said that this account takes one. */
+  /** Shown once the server requires it for this account. */
   code?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface MemberActionsProps {
 /** Who may change a member of this type: 'Admin or Manager only'. */
 const onlyFor = (type: Role) => `${roles.filter((own) => mayChange(own, type)).join(' or ')} only`;
 
-/** Edit and delete, where one's own type ranks high enough. */
+/** Edit and delete, if the user's own type ranks high enough. */
 export function MemberActions({
   member: { id, name, memberRole, mayChange: canChange },
   isMe,

@@ -15,7 +15,7 @@ interface MemberEditorProps {
   id: number | null;
 }
 
-/** The form for a team member; for people who may not change members it says who may. */
+/** The form for a team member; users who may not change members see who may. */
 export function MemberEditor({ id }: MemberEditorProps) {
   if (useCan('team.change')) return <ReadyEditor id={id} />;
   return (

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await expect.element(addMember).toBeVisible();
 });
 
-test('the messages are there on mount, calm, and marked once one tries to save', async () => {
+test('the messages are shown on mount without a mark, and marked as errors after a try to save', async () => {
   const messages = [
     'Please enter your name.',
     'Please enter your email.',

@@ -5,7 +5,7 @@ import { fieldProps } from '../../ui/field-props';
 export interface OrdersToChoice {
   /** A colleague's id, 'new' for back to New orders, or empty while nothing is chosen. */
   value: string;
-  /** The reader tried to go on without choosing. */
+  /** The user tried to continue without choosing. */
   isAsked: boolean;
 }
 

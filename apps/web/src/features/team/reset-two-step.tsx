@@ -8,7 +8,7 @@ import styles from './reset-two-step.module.css';
 import { teamKey } from './team-queries';
 import { useIsSelf } from './use-save-member';
 
-/** For a member who lost their phone. One's own is turned off with a code, on its own screen. */
+/** For a member who lost their phone. The user's own is turned off with a code, on the Two-step sign-in screen. */
 export function ResetTwoStep({ member }: { member: TeamMember }) {
   const mayReset = useCan('twoStep.reset');
   const isSelf = useIsSelf(member);

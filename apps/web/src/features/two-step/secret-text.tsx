@@ -4,7 +4,7 @@ import { copyToClipboard } from '../../lib/copy-to-clipboard';
 import { showSuccess } from '../../lib/toast';
 import styles from './secret-text.module.css';
 
-/** The secret in groups of four, which one can read out or type; copied without the gaps. */
+/** The secret in groups of four, easy to read out or type; copied without the gaps. */
 export function SecretText({ secret }: { secret: string }) {
   const copy = async () => {
     if (await copyToClipboard(secret)) showSuccess('The key is copied.');

@@ -15,11 +15,11 @@ import { twoStepQuery } from './two-step-query';
 
 interface FreshCodes {
   codes: readonly string[];
-  /** Instead of a token that says two-step sign-in has to come first. */
+  /** Replaces a token that requires two-step sign-in first. */
   accessToken?: string;
 }
 
-/** Setting up one's own two-step sign-in, and turning it off. */
+/** Sets up the user's own two-step sign-in, and turns it off. */
 export function TwoStepPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,13 +27,13 @@ export function TwoStepPage() {
   const mustEnrol = useSession()?.owes === 'twoStep';
   const { data: state, error, refetch } = useQuery(twoStepQuery);
   const [fresh, setFresh] = useState<FreshCodes | null>(null);
-  // It was set up meanwhile, in another browser.
+  // It was set up in another browser in the meantime.
   const hasEnrolled = mustEnrol && !fresh && Boolean(state?.since);
   useEffect(() => {
     if (hasEnrolled) setOwes(null);
   }, [hasEnrolled]);
 
-  // Loading the page again without closing the codes lets their reader go on too.
+  // Stored before the codes are closed, so that the user can also continue after a reload.
   const showFirst = (done: { codes: readonly string[]; accessToken: string }) => {
     storeToken(done.accessToken);
     setFresh(done);

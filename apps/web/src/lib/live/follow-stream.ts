@@ -3,11 +3,11 @@ import type { LiveEvent } from './live-event';
 import { readStream } from './read-stream';
 import { retryDelay } from './retry-delay';
 
-/** From so many failures in a row on the stream is taken for blocked, and changes are asked for instead. */
+/** After so many failures in a row the stream counts as blocked, and the page polls instead. */
 const failuresUntilAsking = 3;
 const askEveryMs = 15_000;
 
-/** Resolves after `ms`, or as soon as trying again makes sense: the network is back, or the reader is. */
+/** Resolves after `ms`, or as soon as trying again makes sense: the network or the user is back. */
 function pause(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const done = new AbortController();
@@ -24,7 +24,7 @@ function pause(ms: number, signal: AbortSignal) {
   });
 }
 
-/** A signal that also ends when the network goes: the browser may notice that the stream is dead only much later. */
+/** A signal that also aborts when the network is lost: the browser may notice much later that the stream is dead. */
 function whileOnline(signal: AbortSignal) {
   const offline = new AbortController();
   window.addEventListener('offline', () => offline.abort(), {
@@ -66,7 +66,7 @@ export async function followStream({ token, signal, onEvent, hasMissed }: Follow
     const end = navigator.onLine ? await readStream({ token, signal: whileOnline(signal), onOpen, onEvent }) : 'ended';
     if (signal.aborted) break;
     if (end === 'refused') {
-      // The calls that follow a change are refused too, and those say why and lead to the sign-in screen.
+      // The calls that follow a change are refused too; they show the reason and lead to the sign-in screen.
       onEvent(changed);
       break;
     }

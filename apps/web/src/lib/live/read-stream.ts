@@ -6,7 +6,7 @@ import { liveParser } from './parse-live';
 /** The server sends a heartbeat every 20 s: when nothing came for so long, nothing will. */
 const silenceMs = 60_000;
 
-/** 'refused': the session is over. 'silent': something on the way keeps the bytes to itself. */
+/** 'refused': the session is over. 'silent': a proxy on the way buffers the bytes. */
 export type StreamEnd = 'refused' | 'silent' | 'ended';
 
 interface StreamOptions {
@@ -17,7 +17,7 @@ interface StreamOptions {
   onEvent: (event: LiveEvent) => void;
 }
 
-/** Reads the stream of live updates until it ends, for whatever reason. */
+/** Reads the stream of live updates until it ends, for any reason. */
 export async function readStream({ token, signal, onOpen, onEvent }: StreamOptions): Promise<StreamEnd> {
   const silence = new AbortController();
   let watchdog = setTimeout(() => silence.abort(), silenceMs);

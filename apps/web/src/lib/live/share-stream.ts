@@ -8,7 +8,7 @@ const freshMs = 1_000;
 
 /**
  * One stream for all tabs of this browser, because a browser opens only six connections to a host: the tab that holds
- * the lock reads it and passes on what comes; when it goes, the next one takes over.
+ * the lock reads it and broadcasts the events; when it closes, the next one takes over.
  */
 export async function shareStream(token: string, signal: AbortSignal) {
   const channel = new BroadcastChannel(name);
@@ -35,7 +35,7 @@ export async function shareStream(token: string, signal: AbortSignal) {
     await followStream({ token, signal, onEvent, hasMissed: Date.now() - asked > freshMs });
   };
   try {
-    // Without https there are no locks; then each tab reads for itself.
+    // Without https there are no locks; then each tab opens its own stream.
     if (navigator.locks) await navigator.locks.request(name, { signal }, read);
     else await read();
   } catch (error) {

@@ -2,8 +2,8 @@ const gatherMs = 300;
 const restMs = 1_000;
 
 /**
- * Does something soon after it was asked for: once for all that is asked within 300 ms, and at most about once a second,
- * so that a busy office neither puts it off for ever nor does it all the time.
+ * Runs `work` soon after a request: once for all requests within 300 ms, and at most about once a second,
+ * so that many changes neither delay it forever nor run it all the time.
  */
 export function soon(work: () => unknown) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '../session';
 
-/** A tab that has been hidden for so long needs no updates; it asks for everything when it is shown again. */
+/** A tab that has been hidden for so long needs no updates; it reloads everything when it is shown again. */
 const hiddenMs = 5 * 60_000;
 
 // The first screen does not wait for it.
@@ -21,7 +21,7 @@ function follow(token: string) {
     else if (!running) {
       running = new AbortController();
       const { signal } = running;
-      // Code that does not arrive is asked for again when the reader comes back to the tab.
+      // If the code does not load, it is requested again when the user comes back to the tab.
       loadStream().then(({ shareStream }) => shareStream(token, signal), stop);
     }
   };

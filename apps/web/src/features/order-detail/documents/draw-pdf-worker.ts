@@ -2,7 +2,7 @@ import { getDocument } from 'unpdf/pdfjs';
 
 /** Pages that are drawn: an approved card is a page or two, and 20 are the most that the server reads. */
 const maxPages = 20;
-/** Pixels; enough to read small print beside the order. */
+/** Pixels; enough to read small print next to the order. */
 const pageWidth = 1200;
 
 /** The inside of draw-pdf.ts: draws the pages of one PDF, each as a PNG. */
@@ -14,7 +14,7 @@ async function draw(content: Uint8Array): Promise<Blob[]> {
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: pageWidth / page.getViewport({ scale: 1 }).width });
     const canvas = new OffscreenCanvas(viewport.width, viewport.height);
-    // The types know only canvases of a document.
+    // The types accept only canvases of a document.
     const target = canvas as unknown as HTMLCanvasElement;
     await page.render({ canvas: target, viewport }).promise;
     pages.push(await canvas.convertToBlob({ type: 'image/png' }));

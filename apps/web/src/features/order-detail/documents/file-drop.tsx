@@ -7,7 +7,7 @@ import styles from './upload.module.css';
 interface FileDropProps extends FieldMessage {
   file: File | undefined;
   accept: string;
-  /** What may be chosen, in words. */
+  /** The accepted files, as shown to the user. */
   hint: string;
   onChange: (file: File | undefined) => void;
   onBlur: () => void;

@@ -100,7 +100,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
                 value={name}
                 px={8}
                 variant={index === 0 ? 'filled' : 'default'}
-                // Without a file a press says what is missing.
+                // Without a file, a click shows what is missing.
                 disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
                 loading={provider === name}
               >

@@ -23,7 +23,7 @@ export interface Fact {
   readonly isWide: boolean;
 }
 
-/** The cards of an order, in reading order; the titles are those of spec section 2. */
+/** The cards of an order, in reading order; the titles are from spec section 2. */
 export const factSections: readonly FactSection[] = [
   {
     title: 'Order Details',
@@ -87,7 +87,7 @@ export const factSections: readonly FactSection[] = [
   },
 ];
 
-/** What a section says of an order; fields that were not given, or do not apply, are left out. */
+/** The fields of a section; those that were not given or do not apply are left out. */
 export function factsOf(section: FactSection, order: OrderDetails): Fact[] {
   return section.facts.flatMap(({ field, label, isDate, isWide }) => {
     const value = order[field];

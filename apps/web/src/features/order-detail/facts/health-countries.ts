@@ -5,7 +5,7 @@
 export const healthCountries = {
   source: 'ICA Singapore, Yellow Fever Vaccination Certificate',
   page: 'https://www.ica.gov.sg/enter-depart/arriving/overview/yellow-fever-vaccination-certificate',
-  /** The day the list says it is correct as of. */
+  /** The "as of" date printed on the list. */
   asOf: '2022-02-07',
   latinAmerica: [
     'Argentina',

@@ -13,7 +13,7 @@ const fieldsOf = (given?: Record<string, unknown>) => officialForm(order(given))
 const answerOf = (id: string, given?: Record<string, unknown>) =>
   fieldsOf(given).find((field) => field.id === id)?.value;
 
-test('questions that do not arise are left out, and the hotel is asked for where there is one', () => {
+test('questions that do not apply are left out, and the hotel is included where there is one', () => {
   expect(answerOf('vecle_number', { vecle_number: 'SGX1' })).toBeUndefined();
   expect(answerOf('street_name', { street_name: 'Old Street' })).toBeUndefined();
   const byLand = { travel_mode: 'Land', travel_mode_details: 'COMMERCIAL FLIGHT' };

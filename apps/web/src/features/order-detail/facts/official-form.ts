@@ -8,7 +8,7 @@ export interface FormField {
   label: string;
   /** As the official form takes it. */
   value: string;
-  /** Shown beside it, not copied: the ISO code under which a list has the country. */
+  /** Shown next to it, not copied: the ISO code under which a list has the country. */
   note: string | null;
 }
 
@@ -92,7 +92,7 @@ const form: readonly { title: string; sources: readonly Source[] }[] = [
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** Country name → ISO 3166 code, as the browser knows them. */
+/** Country name → ISO 3166 code, from the browser's data. */
 const isoCodes: () => Map<string, string> = (() => {
   let codes: Map<string, string> | undefined;
   return () => {

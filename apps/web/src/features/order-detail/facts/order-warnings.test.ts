@@ -132,7 +132,7 @@ test('what the answers require and the order lacks stops it', () => {
     'missing-street_name',
     'missing-postal_code',
   ]);
-  // By land there is no flight, whatever an older answer says.
+  // By land there is no flight, even if an older answer names one.
   expect(
     ids({ travel_mode: 'Land', flight_code: null, travel_mode_details_land: 'CAR', vecle_number: 'SGX1234A' }),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** E.164: with its dialling code a number has at most 15 digits; nobody's has fewer than 8. */
+/** E.164: with its dialling code a number has at most 15 digits; none has fewer than 8. */
 const usable = /^[1-9]\d{7,14}$/;
 
 /**

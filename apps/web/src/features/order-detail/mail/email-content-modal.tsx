@@ -35,7 +35,7 @@ function EmailContent({ order }: { order: OrderDetails }) {
     <Stack gap="sm">
       {data.notice && <Notice role="note">{data.notice}</Notice>}
       <Note>Subject: {data.subject}</Note>
-      {/* Lower than a mail that is read by itself, so that the message below can be sent without scrolling. */}
+      {/* Lower than an email shown alone, so that the message below can be sent without scrolling. */}
       <MailFrame title={`Email: ${data.subject}`} html={data.html} height="min(34vh, 420px)" />
       <ChatMessage telephone={order.telephone} chats={data.chats} />
     </Stack>

@@ -23,7 +23,7 @@ export const MailActions = ({ mail, onView }: MailActionsProps) => (
 
 function Undo({ mail }: { mail: MailEntry }) {
   const left = useSecondsLeft(mail);
-  // Seconds count, and what is stopped can be sent again: nothing is asked.
+  // No confirmation: there are only seconds, and a stopped email can be sent again.
   const stop = useOrderChange(mail.order_id, () => call(stopMail, { mailId: mail.id }));
   if (left === 0) return null;
   return (

@@ -8,7 +8,7 @@ test.each([
   ['some of it has passed', 14.2, 4_300, 10],
   ['the last moment', 14.2, 14_100, 1],
   ['it is over', 14.2, 14_200, 0],
-  ['the answer lay about in a sleeping tab', 14.2, 3_600_000, 0],
+  ['the tab was asleep since the answer', 14.2, 3_600_000, 0],
   ['the clock was put back meanwhile', 14.2, -3_600_000, 15],
 ])('%s', (_, undoSeconds, ageMs, left) => {
   expect(secondsLeft(undoSeconds, ageMs)).toBe(left);

@@ -26,12 +26,12 @@ const mail = (given: object = {}) => ({
 const missing = (given: Given = {}) => evidenceOf(order(given)).filter(({ isThere }) => !isThere);
 const gaps = (given: Given = {}) => missing(given).map(({ name }) => name);
 
-test('on its first day an order lacks everything, and each gap says how to close it', () => {
+test('a new order has no evidence yet, and each gap shows how to close it', () => {
   expect(gaps()).toHaveLength(6);
   expect(missing().every(({ howTo }) => howTo.endsWith('.'))).toBe(true);
 });
 
-test('an order with everything lacks nothing', () => {
+test('an order with all evidence has no gaps', () => {
   const full = {
     mailHistory: [mail()],
     uploadDoc: [{ withdrawn_at: null }],

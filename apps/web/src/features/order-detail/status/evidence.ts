@@ -12,7 +12,7 @@ interface EvidencePoint {
 
 type Check = Omit<EvidencePoint, 'isThere'> & { isThere: (order: OrderDetails) => boolean };
 
-/** A preview goes to our own mailbox: it proves nothing. */
+/** A preview is not sent, so it proves nothing. */
 const wasSent = (mail: OrderDetails['mailHistory'][number]) =>
   mail.kind === 'completion' && mail.state === 'sent' && mail.mail_service_provider !== 'Preview';
 

@@ -94,7 +94,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The button that was pressed goes away with the status it led to: the focus stays with the group. */
+/** The pressed button disappears once the order has its status, so the focus moves to the group. */
 function useGroupFocus(status: string) {
   const group = useRef<HTMLFieldSetElement>(null);
   const isMoving = useRef(false);

@@ -7,7 +7,7 @@ import { useOrderChange } from '../../orders/seen';
 export type MoveTarget = (typeof moveTargets)[number];
 
 /**
- * Moves the order from the status its reader has seen: if somebody was faster, the reader is asked first.
+ * Moves the order from the status the user has seen: if somebody was faster, the user is asked first.
  * `target` is where it is being moved to, while it lasts.
  */
 export function useMove(order: OrderDetails) {

@@ -15,19 +15,19 @@ const factsOf = (order: OrderDetails) =>
   }) satisfies SeenOrder;
 
 /**
- * What the reader of an order's page knows of it, and what others have changed since. The page itself is always up to
- * date; the reader is once they dismiss a change, or continue in spite of it.
+ * What the user of an order's page has seen, and what others have changed since. The page is always up to
+ * date; a change counts as seen once the user dismisses it or continues despite it.
  */
 export function useSeen(order: OrderDetails) {
   const me = useSession()?.user.name;
   const now = factsOf(order);
   const [seen, setSeen] = useState<SeenOrder>(now);
-  // The reader knows of a change that this page has not loaded yet: it has nothing to add until it has.
+  // The user has acknowledged a change that this page has not loaded yet: show no changes until then.
   const [olderThanSeen, setOlderThanSeen] = useState<OrderDetails | null>(null);
   const isBehind = olderThanSeen === order;
 
   const changes = isBehind ? [] : changesSince(seen, now, order.latestChanges, new Date());
-  // One's own changes need no banner.
+  // The user's own changes need no banner.
   const own = changes.filter(({ by }) => by !== null && by === me).flatMap(({ facts }) => facts);
   if (own.length > 0) setSeen({ ...seen, ...Object.fromEntries(own.map((fact) => [fact, now[fact]])) });
 

@@ -34,7 +34,7 @@ const groupOf = ({ kind }: OrderEventEntry): EventGroup => eventKinds[kind].grou
 const happened = (events: readonly OrderEventEntry[]) => events.filter((event) => groupOf(event) !== 'reading');
 const countOf = ({ length }: readonly OrderEventEntry[]) => (length === 1 ? '1 event' : `${length} events`);
 
-/** Only the event that queued an email says which kind it is; later ones name its id. */
+/** Only the event that queued an email has its kind; later ones have its id. */
 function namingMails(events: readonly OrderEventEntry[]): readonly OrderEventEntry[] {
   const kinds = new Map(
     events.filter(({ kind }) => kind === 'mail queued').map(({ detail }) => [detail.mailId, detail.kind ?? null]),

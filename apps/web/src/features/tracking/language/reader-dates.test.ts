@@ -9,7 +9,7 @@ test('a day has the name of its month, in the format of the language', () => {
   expect(formatDay('2026-11-03', 'de', [])).toBe('3. November 2026');
 });
 
-test.each(languageTags)('in %s years and digits are those of a passport', (tag) => {
+test.each(languageTags)('in %s, years and digits are written as in a passport', (tag) => {
   const texts = [formatDay('2026-11-03', tag, []), formatMoment('2026-11-03T09:12:30Z', tag, [])];
   for (const text of texts) {
     expect(text).toMatch(/2026/);

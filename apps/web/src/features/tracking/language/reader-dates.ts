@@ -7,7 +7,7 @@ function localeOf(language: Language, wanted: readonly string[]): string {
   return own ?? (language === 'en' ? 'en-GB' : language);
 }
 
-/** Years and digits as in a passport, whatever calendar and digits the language uses at home. */
+/** Years and digits as in a passport, even if the language has its own calendar and digits. */
 const likePassports = { calendar: 'gregory', numberingSystem: 'latn' } as const;
 
 /** '2026-11-23' in the reader's format, with the month's name: '23 November 2026'. */

@@ -19,7 +19,7 @@ interface Props {
   isBusy: boolean;
   isSlow: boolean;
   onDownload: () => void;
-  /** The reader took the plain link. */
+  /** The reader used the plain link. */
   onLink: () => void;
 }
 

@@ -24,7 +24,7 @@ export function readDraft(orderId: number): Draft {
   return { message: '', key: newKey() };
 }
 
-/** Stores a draft for this tab, or removes an empty one. Where storage is blocked it lasts as long as the page. */
+/** Stores a draft for this tab, or removes an empty one. Where storage is blocked, it is lost with the page. */
 export function saveDraft(orderId: number, draft: Draft) {
   try {
     if (draft.message) sessionStorage.setItem(nameOf(orderId), JSON.stringify(draft));

@@ -131,7 +131,7 @@ test('steps show what is done, in progress and not started', () => {
   ]);
 });
 
-test('a closed order ends with why, after what it had reached', () => {
+test('a closed order shows the steps it had reached, then the reason', () => {
   expect(steps({ process_status: 'Deleted' })).toEqual(['step.received done', 'step.closed closed']);
   expect(steps({ process_status: 'Refund', refund_date: '2026-11-20', card_at: day(12) }, true)).toEqual([
     'step.received done',

@@ -4,7 +4,7 @@ import { Plain, Text, type TextKey, useTexts } from '../language/texts';
 import { CheckIcon, DashIcon } from '../site/icons';
 import type { Step } from './order-state';
 
-/** The mark in words, for screen readers. */
+/** The text of the mark, for screen readers. */
 const markTexts: Partial<Record<Step['progress'], TextKey>> = { done: 'step.done', waiting: 'step.waiting' };
 const marks: Partial<Record<Step['progress'], ReactNode>> = { done: <CheckIcon />, closed: <DashIcon /> };
 

@@ -29,7 +29,7 @@ function startDownload(url: string) {
   link.remove();
 }
 
-/** Fetches the approved card of an order: asks for its link, starts the download, and waits until it is recorded. */
+/** Fetches the approved card of an order: gets its link, starts the download, and waits until it is recorded. */
 export function useDownload(load: () => Promise<DownloadHistory | undefined>) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
   const attempt = useAttempt();

@@ -4,7 +4,7 @@ import './site-footer.css';
 import { SiteLinks } from './site-header';
 import { useIsHydrated } from './use-is-hydrated';
 
-/** Where anyone can get the card without us and without a fee; every page says so. */
+/** Where anyone can get the card without us and without a fee; linked on every page. */
 const officialSite = 'https://eservices.ica.gov.sg/sgarrivalcard/';
 
 export function SiteFooter() {

@@ -28,7 +28,7 @@ const emails = [
 ];
 const cases = orderIds.flatMap((orderId) => emails.map((email) => ({ orderId, email })));
 
-test.each(cases)('in English the form says what the contract says: %j', (fields) => {
+test.each(cases)('in English the form shows the messages of the contract: %j', (fields) => {
   const shown = Object.entries(trackProblems(fields)).map(([name, problem]) => [
     name,
     problem && english[problem.text],
