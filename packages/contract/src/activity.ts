@@ -1,5 +1,5 @@
 /**
- * What happens besides changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway and
+ * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway and
  * passwords. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {

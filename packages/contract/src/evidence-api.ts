@@ -26,7 +26,7 @@ const table = z.object({
     z.object({
       /** One a column; null: not captured. */
       cells: z.array(z.string().nullable()),
-      /** A line of its own below the cells. */
+      /** A separate line below the cells. */
       note: z.string().nullable(),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Failure } from '@sac/contract/endpoint';
 
-/** Why a request got no answer. The message tells the reader what to do. */
+/** Why a request got no answer. The message explains what to do. */
 export const transportProblems = {
   network: 'Network error: the server cannot be reached. Check your connection and try again.',
   timeout: 'The server took too long to answer. Try again in a moment.',
@@ -13,7 +13,7 @@ interface ApiErrorFacts extends Partial<Pick<Failure, 'status' | 'errors' | 'cha
   readonly transport?: TransportProblem;
 }
 
-/** A call that failed. Its message is for the reader: the server's own, or what to do when no answer came. */
+/** A call that failed. Its message is shown to the user: the server's, or what to do when no answer came. */
 export class ApiError extends Error {
   /** 401 where the session or the grant is no longer valid. */
   readonly status: Failure['status'];
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status behind an error (403 and 404 have screens of their own); 0 if the server gave no answer. */
+/** The HTTP status behind an error (403 and 404 have their own screens); 0 if the server gave no answer. */
 export const httpStatusOf = (error: unknown): number => (error instanceof ApiError ? error.httpStatus : 0);
 
 /** The server's message for an input field; undefined if the error is about something else. */

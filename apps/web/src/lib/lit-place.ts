@@ -15,7 +15,7 @@ function watch(watcher: () => void) {
   };
 }
 
-/** Highlights a link of the sidebar while a screen is open that has none of its own. An address with a query will do. */
+/** Highlights a link of the sidebar while a screen without its own link is open. The address may have a query. */
 export function useLight(address: string | undefined) {
   const path = address?.split('?')[0];
   useEffect(() => {

@@ -34,7 +34,7 @@ const retry = (failures: number, error: Error) => {
 const answered = z.object({ message: z.string() });
 
 /**
- * The server's message is shown as a toast (spec section 8), in addition to the screen's own reaction: for every change and for
+ * The server's message is shown as a toast (spec section 8), whatever else the screen does: for every change and for
  * a read that fails, also when it was a reload behind what is on screen.
  */
 export const queryClient = new QueryClient({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls back when the user presses Back or Forward: at that moment and not when the other screen is drawn, because by then
- * something else may be open.
+ * Calls back at the moment the user presses Back or Forward, not when the other screen is drawn: by then something else
+ * may be open.
  */
 export function useHistoryMove(onMove: () => void) {
   const latest = useRef(onMove);

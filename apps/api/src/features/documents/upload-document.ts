@@ -28,7 +28,7 @@ function storedName(orderId: number, givenName: string, extension: string): stri
 }
 
 const notStored =
-  'The card could not be stored, so nothing was changed. Tell whoever runs the server (its disk may be full), then upload it again.';
+  'The card could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then upload the card again.';
 
 interface Upload {
   orderId: number;

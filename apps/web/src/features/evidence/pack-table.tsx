@@ -1,7 +1,7 @@
 import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
 import styles from './attachments.module.css';
 
-/** A table of an attachment; each row is a body of its own, so that its note is never torn from it. */
+/** A table of an attachment; each row has its own tbody, so that its note stays on the same page. */
 export function PackTable({ table: { label, columns, rows, empty, more } }: { table: Table }) {
   if (rows.length === 0) return <p>{empty}</p>;
   const total = columns.reduce((sum, { share }) => sum + share, 0);

@@ -41,7 +41,7 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
   const asSeen = useAsSeen();
   const isOrderPage = useContext(SeenContext) !== null;
   const { mutate, isPending } = useMutation({
-    // In a list, an order that was assigned to a colleague in the meantime stays theirs: the server's message names them.
+    // In a list, an order that has been assigned to a colleague since stays theirs: the server's message names them.
     mutationFn: () =>
       asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
         run(withSeen(orders, seen), me, seen),

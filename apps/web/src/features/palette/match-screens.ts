@@ -1,6 +1,6 @@
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How well a text fits: 0 it starts with it, 1 one of its words does, 2 it contains all the words, undefined not at all. */
+/** How well a text fits: 0 starts with it, 1 a word does, 2 contains all the words, undefined not at all. */
 function rank(text: string, asked: string): number | undefined {
   const [whole, wanted] = [fold(text), fold(asked)];
   if (whole.startsWith(wanted)) return 0;

@@ -17,7 +17,7 @@ export const useIsSelf = (member: TeamMember | null): boolean => {
   return member !== null && member.name === me;
 };
 
-/** Adds a member (null) or changes one. Changing one's own name or password ends the session; otherwise `onSaved` is called. */
+/** Adds a member (null) or changes one. A new name or password of the user ends the session; otherwise `onSaved` runs. */
 export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
   const client = useQueryClient();
   const isSelf = useIsSelf(member);

@@ -29,7 +29,7 @@ function removeGrant(orderId: number) {
   } catch {}
 }
 
-/** Sends the reader back to the form. A grant that the server no longer accepts is removed, and the form explains it. */
+/** Sends the reader back to the form. A grant that the server refuses is removed, and the form explains it. */
 export function leaveOrder(orderId: number) {
   const hasExpired = readGrant(orderId) !== undefined;
   removeGrant(orderId);

@@ -53,7 +53,7 @@ function sentenceOf({ verdict, reason, content_type }: CheckedCard, { order_id }
   return `${why} Check name, passport and arrival date before sending.`;
 }
 
-/** A component of its own, so that the tick is cleared each time the dialog closes. */
+/** A separate component, so that the checkbox is cleared each time the dialog closes. */
 function Question({ order, review, isBusy, onSend, onClose }: ReviewCardProps & { review: Review }) {
   const { file, checked, provider } = review;
   const [isCompared, setCompared] = useState(false);

@@ -7,7 +7,7 @@ interface MailFrameProps {
   height?: string;
 }
 
-/** An email as its reader sees it. Links open in a new window; scripts and forms are blocked. */
+/** An email as the customer sees it. Links open in a new window; scripts and forms are blocked. */
 export const MailFrame = ({ title, html, height = 'min(60vh, 640px)' }: MailFrameProps) => (
   <iframe
     className={styles.frame}

@@ -9,7 +9,7 @@ test.each([
   ['the last moment', 14.2, 14_100, 1],
   ['it is over', 14.2, 14_200, 0],
   ['the tab was asleep since the answer', 14.2, 3_600_000, 0],
-  ['the clock was put back meanwhile', 14.2, -3_600_000, 15],
+  ['the clock was set back', 14.2, -3_600_000, 15],
 ])('%s', (_, undoSeconds, ageMs, left) => {
   expect(secondsLeft(undoSeconds, ageMs)).toBe(left);
 });

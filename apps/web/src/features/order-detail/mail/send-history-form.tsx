@@ -12,7 +12,7 @@ import styles from './mail.module.css';
 
 const historyForm = z.object({ email: recipient });
 
-/** Emails the download history. The field starts empty, because the reader is seldom the customer. */
+/** Emails the download history. The field starts empty, because the recipient is seldom the customer. */
 export function SendHistoryForm({ order }: { order: OrderDetails }) {
   const form = useCheckedForm(historyForm, { email: '' });
   const send = useOrderChange(order.order_id, ({ email }: { email: string }, seen) =>

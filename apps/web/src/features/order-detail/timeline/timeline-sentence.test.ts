@@ -34,7 +34,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { from: 'Mei Tan', to: null, detail: { fromStatus: 'Pending' } },
     { text: 'Unassigned by Mei Tan', note: 'now New' },
   ],
-  // The status has an event of its own.
+  // The change of status has its own event.
   ['assigned', { to: 'Mei Tan' }, { text: 'Assigned to Mei Tan' }],
   ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan' }],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],

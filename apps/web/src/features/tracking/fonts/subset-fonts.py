@@ -1,5 +1,5 @@
 """
-Makes the fonts beside this file: of each script only what the public pages say in it (characters.json, which a test
+Makes the fonts in this folder: of each script only the characters of the public pages (characters.json, which a test
 compares with the dictionaries). Needs the Python packages fonttools and brotli, and a folder with the npm packages
 @fontsource/noto-sans-{sc,jp,kr,tamil,devanagari,thai}:
 

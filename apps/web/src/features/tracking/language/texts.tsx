@@ -56,7 +56,7 @@ export function useTexts(): Texts {
 }
 
 /**
- * A text in an element of its own, for which React sets the element's content and touches no text node: a browser's
+ * A text in its own element, for which React sets the element's content and touches no text node: a browser's
  * translator replaces those (decision 0009). It may have done so before hydration, hence no warning about it.
  */
 export const Plain = ({ children }: { children: string }) => <span suppressHydrationWarning>{children}</span>;
