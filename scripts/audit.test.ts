@@ -5,7 +5,7 @@ const report = (counts: object, vulnerabilities: object = {}) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: counts } });
 const none = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };
 
-test('a severe finding is one, and is named', () => {
+test('a severe finding is counted and named', () => {
   const found = { name: 'left-pad', severity: 'critical', range: '<1.3.1' };
   const mild = { name: 'right-pad', severity: 'moderate', range: '*' };
   const output = report({ ...none, critical: 1, moderate: 1 }, { 'left-pad': found, 'right-pad': mild });
@@ -13,7 +13,7 @@ test('a severe finding is one, and is named', () => {
   expect(readAudit(report({ ...none, high: 2 }))).toEqual({ verdict: 'findings', detail: '2 high, 0 critical' });
 });
 
-test('no finding, or none above moderate, is clean', () => {
+test('findings up to moderate pass', () => {
   expect(readAudit(report(none)).verdict).toBe('clean');
   expect(readAudit(report({ ...none, moderate: 4, low: 2 })).verdict).toBe('clean');
 });

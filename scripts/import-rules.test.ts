@@ -187,6 +187,6 @@ test.each(forbidden)('%s: a forbidden import fails', async (rule, files) => {
   expect(await brokenRules({ ...clean, ...files })).toEqual([rule]);
 });
 
-test('every rule is proved above', () => {
+test('every rule is tested above', () => {
   expect([...new Set(forbidden.map(([rule]) => rule))]).toEqual(config.forbidden.map((rule) => rule.name));
 });

@@ -20,7 +20,7 @@ import { currentSession, onSessionChange } from './lib/session';
 import { paths, type Screen, screens } from './routes';
 import { NotFound } from './ui/not-found';
 
-/** Spec section 9: how long the code of a page may take to arrive. */
+/** Spec section 9: the load timeout of a page's code. */
 const loadTimeoutMs = 120_000;
 
 /** The code of a page, fetched when it is first opened. Give the export's name; a load that hangs ends as an error. */
@@ -34,7 +34,7 @@ const lazyPage =
     return { Component: page[name] };
   };
 
-// The sign-in screen comes without the frame of the others.
+// The sign-in screen has no frame.
 const frame = lazyPage(() => import('./layout/frame'), 'Frame');
 const tiles = lazyPage(() => import('./layout/tiles'), 'Tiles');
 const signInPage = lazyPage(() => import('./features/staff/sign-in-page'), 'SignInPage');
@@ -157,13 +157,13 @@ onSessionChange(() => {
   void Promise.resolve(onTheWay).then(() => queryClient.clear());
 });
 
-// While somebody types the password, the first screen behind it is fetched.
+// The first screen loads while the user types the password.
 const fetchAheadMs = 1_000;
 if (!currentSession()) {
   setTimeout(() => Promise.all([frame(), tiles(), queuePage()]).catch(() => undefined), fetchAheadMs);
 }
 
-/** A pointer that only passes over a link wants nothing. */
+/** A pointer that only passes over a link prefetches nothing. */
 const hoverMs = 80;
 let hover: ReturnType<typeof setTimeout> | undefined;
 

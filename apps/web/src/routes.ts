@@ -38,7 +38,7 @@ export interface Screen {
   readonly title: string;
   readonly icon: Icon;
   readonly group: LinkGroup;
-  /** Who may open it; everybody who is signed in when undefined. */
+  /** Who may open it; undefined: every signed-in user. */
   readonly access?: Action;
   readonly countKey?: CountKey;
 }

@@ -72,5 +72,5 @@ const tokens = {
   '--mantine-color-red-filled-hover': 'var(--danger)',
 };
 
-/** One palette for both themes: tokens.css itself turns with the theme. */
+/** One palette for both themes: the variables of tokens.css change with the theme. */
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

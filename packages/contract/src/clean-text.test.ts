@@ -56,7 +56,7 @@ test.each(invisible)('%j shows nothing: no remark, no name, no transaction', (te
   expect(orderFields.shape.first_name.safeParse(text).error?.issues[0]?.message).toBe('Enter the first name.');
 });
 
-test('what a remark shows is kept, also what is not seen in it', () => {
+test('the visible text of a remark is kept, and its joiners too', () => {
   const remark = 'Called 👩‍👩‍👧, علی\u200cرضا answered';
   expect(remarkForm.parse({ remark, ...flags }).remark).toBe(remark);
 });

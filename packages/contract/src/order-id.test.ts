@@ -6,7 +6,7 @@ test('an id is doubled and written in base64 without padding', () => {
   expect(encodeOrderId(1)).toBe('Mg');
 });
 
-test('every id comes back as it went', () => {
+test('every id decodes to itself', () => {
   for (const id of [1, 9, 100001, 999_999, 2_147_483_647]) expect(decodeOrderId(encodeOrderId(id))).toBe(id);
 });
 

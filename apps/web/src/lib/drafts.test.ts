@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing is read of another person, of another shape, or of nothing', () => {
+test('a draft of another person or of another shape is not read, nor a missing one', () => {
   keepDraft('comment:1', 'Mei Tan', { text: 'called' });
   expect(readDraft('comment:1', 'Daniel Ong', note)).toBeUndefined();
   expect(readDraft('comment:1', 'Mei Tan', z.object({ other: z.string() }))).toBeUndefined();
@@ -58,7 +58,7 @@ test('signing out drops every draft and nothing else', () => {
   expect(Object.keys(localStorage)).toEqual(['theme']);
 });
 
-test('a storage that is full or shut is not a breakdown', () => {
+test('a full or blocked storage causes no error', () => {
   localStorage.setItem = () => {
     throw new Error('QuotaExceededError');
   };

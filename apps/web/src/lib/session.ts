@@ -82,7 +82,7 @@ export function loseSession() {
   set(null);
 }
 
-/** The same on purpose: the next one to sign in starts at the first list. */
+/** Like loseSession, but by the user's choice: the next user starts at the first list. */
 export function endSession() {
   isOut = true;
   loseSession();

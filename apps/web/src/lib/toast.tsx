@@ -6,7 +6,7 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-/** Shows that something worked; closes on its own. */
+/** A success toast, which closes by itself. */
 export const showSuccess = (message: string) =>
   toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 

@@ -76,16 +76,16 @@ export function urlOf<S extends Values>(schema: z.ZodType<S>, state: Values): st
 /** Which part of a list is shown: any other change begins at its start. */
 const start = { page: undefined, before: undefined, after: undefined };
 
-/** The URL as it is now. React may still be drawing what it was before. */
+/** The current URL. React may still be drawing an older one. */
 const queryNow = () => new URLSearchParams(window.location.search);
 
-/** What the list is searched for by now; empty for the whole list. */
+/** The current search; empty for the whole list. */
 export const searchNow = () => urlField.search.parse(queryNow().get('search'));
 
 export interface UrlState<S> {
   /** As the screen shows it. */
   readonly state: S;
-  /** The URL with some of it changed. What is not named stays, but for the place in the list. */
+  /** The URL with a change. Everything else stays, except the place in the list. */
   readonly to: (change: Partial<S>) => { search: string };
   readonly go: (change: Partial<S>, options?: { replace: boolean }) => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showError } from './toast';
 
-/** A part of the page whose code is fetched when it is first wanted; undefined until it is there. */
+/** A part of the page whose code is loaded on first use; undefined until then. */
 export function usePart<T>(isWanted: boolean, load: () => Promise<T>): T | undefined {
   const [part, setPart] = useState<T>();
   useEffect(() => {

@@ -8,14 +8,14 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, in the product's words. */
   question: string;
-  /** What it is about: the order, the file. */
+  /** The order or the file. */
   subject: string;
-  /** What has to be chosen as well. */
+  /** Further choices. */
   children?: ReactNode;
   confirm: string;
-  /** What is lost by it is shown in red. */
+  /** Something is lost: the button is red. */
   isDanger?: boolean;
-  /** It cannot be taken back, so that Enter pressed twice must not do it: the focus is on Cancel, as it is where something is lost. */
+  /** It cannot be undone. As for `isDanger`, the focus is on Cancel, so that pressing Enter twice does not confirm. */
   isFinal?: boolean;
   isBusy: boolean;
   /** The button's text while the call is running. */

@@ -13,7 +13,7 @@ interface DialogProps {
    * without moving.
    */
   shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'top';
-  /** A click outside leaves it open: for what one would not want to type again. */
+  /** A click outside leaves it open, so that typed text is not lost. */
   isStatic?: boolean;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before the element leaves the page, which alone would not give the focus back.
+  // Before the element is removed, because removing it alone would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;

@@ -20,7 +20,6 @@ interface FilterFormProps {
   onSubmit: FormEventHandler;
   isLoading: boolean;
   note: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 

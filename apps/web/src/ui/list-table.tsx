@@ -95,7 +95,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
           columns: sortable,
           column: sort,
           direction,
-          // The same column again turns the direction round.
+          // The same column again reverses the direction.
           onSort: (id) => {
             const column = sortable.find((name) => name === id) ?? sort;
             const turned = direction === 'asc' ? 'desc' : 'asc';

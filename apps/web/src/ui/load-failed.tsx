@@ -11,7 +11,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** A screen whose data did not come. */
+/** A screen whose data could not be loaded. */
 export const LoadFailed = ({ error, what, onRetry }: LoadFailedProps) =>
   httpStatusOf(error) === 403 ? (
     <NotAllowed message={error.message} />

@@ -11,7 +11,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** The way to the screen that this one is a part of. */
+/** The link to the parent screen. */
 export const BackLink = ({ to, state = null, children }: BackLinkProps) => (
   <Link to={to} state={state} className={styles.link}>
     <IconArrowLeft size={16} aria-hidden /> {children}
@@ -20,15 +20,14 @@ export const BackLink = ({ to, state = null, children }: BackLinkProps) => (
 
 interface PageHeaderProps {
   title: string;
-  /** How many there are; nothing while that is not known. */
+  /** The count; undefined while it is unknown. */
   count?: string | undefined;
-  /** The link to the screen this one is a part of. */
+  /** The link to the parent screen. */
   back?: ReactNode;
-  /** Buttons for what can be done to the whole of it. */
+  /** Buttons for the whole screen. */
   children?: ReactNode;
 }
 
-/** The heading of a screen. */
 export const PageHeader = ({ title, count, back, children }: PageHeaderProps) => (
   <header className={styles.header}>
     {back && <div className={styles.back}>{back}</div>}

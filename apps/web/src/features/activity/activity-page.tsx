@@ -67,7 +67,7 @@ interface NewerOlderProps extends Pick<UrlState<ActivityState>, 'to'> {
   newer: boolean;
 }
 
-/** Pages begin at an entry, not at a number: the log grows while one reads, and none is missed or shown twice. */
+/** Pages start at an entry, not at a number, so that no entry is missed or shown twice while the log grows. */
 function NewerOlder({ data, older, newer, to }: NewerOlderProps) {
   const [first, last] = [data[0], data.at(-1)];
   return (

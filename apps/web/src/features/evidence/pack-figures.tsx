@@ -3,7 +3,7 @@ import styles from './attachments.module.css';
 
 interface PackFactsProps {
   facts: PackFact[];
-  /** A line each, and not two columns. */
+  /** One line each instead of two columns. */
   isNarrow?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const PackFacts = ({ facts, isNarrow = false }: PackFactsProps) => (
   </dl>
 );
 
-/** A mail as it was stored, in a frame: its words are not the letter's. */
+/** An email as it was stored, in a frame, because it is not part of the letter's text. */
 export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> }) => (
   <figure className={styles.figure}>
     <figcaption>{mail.label}</figcaption>

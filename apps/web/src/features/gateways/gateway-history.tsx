@@ -19,7 +19,6 @@ const columns: DataColumn<Change>[] = [
   { id: 'to', header: 'To', cell: ({ to }) => to },
 ];
 
-/** Who changed the gateway, and when. */
 export function GatewayHistory() {
   const { data, error, refetch } = useQuery(gatewayHistoryQuery);
   return (

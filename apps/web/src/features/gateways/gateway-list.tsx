@@ -36,7 +36,7 @@ const gatewayColumns = (onRename: (gateway: PaymentGateway) => void): DataColumn
   },
 ];
 
-/** All gateways, for who may add and rename them. */
+/** All gateways, for those who may add and rename them. */
 export function GatewayList({ gateways }: { gateways: readonly PaymentGateway[] }) {
   /** Which one is being named; 'new' for one more. */
   const [named, setNamed] = useState<PaymentGateway | 'new' | null>(null);

@@ -16,7 +16,6 @@ interface GatewayNameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a gateway. */
 export const GatewayNameDialog = ({ named, onClose }: GatewayNameDialogProps) => (
   <Dialog isOpen={named !== null} onClose={onClose} title={named === 'new' ? 'Add gateway' : 'Rename gateway'}>
     {named && <NameForm gateway={named === 'new' ? null : named} onClose={onClose} />}

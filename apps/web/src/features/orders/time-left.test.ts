@@ -24,7 +24,7 @@ const at = (arrival_date: string, { future, time = now, windowDays = 3, status =
   return [text, short, tone];
 };
 
-test('before the window the day is named from which to submit, and nothing hurries', () => {
+test('before the window, the first day to submit is shown, without urgency', () => {
   expect(at('2026-11-27')).toEqual(['Submit from 24/11/2026', 'Submit from 24/11', 'calm']);
   expect(at('2026-11-25')).toEqual(['Submit from 22/11/2026', 'Submit from 22/11', 'calm']);
 });
@@ -39,7 +39,7 @@ test('in the window the days until arrival count', () => {
   expect(at('2026-11-23')).toEqual(['Submit now · arrives in 2 days', 'Submit now · 2 d', 'soon']);
 });
 
-test('what the government has already is not to be submitted', () => {
+test('an order that is with the government needs no submission', () => {
   expect(at('2026-11-24', { status: 'AwaitingGovt' })).toEqual(['Arrives in 3 days', 'Arrives in 3 d', 'soon']);
   expect(at('2026-12-24', { status: 'AwaitingGovt' })).toEqual(['Arrives in 33 days', 'Arrives in 33 d', 'calm']);
   expect(at('2026-11-21', { status: 'AwaitingGovt' })[0]).toBe('Arrives today');

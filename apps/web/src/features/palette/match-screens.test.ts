@@ -19,6 +19,6 @@ test('case, accents and the order of words do not matter', () => {
   expect(found('list country')).toEqual(['Country Order List']);
 });
 
-test('an order id or a name is no screen', () => {
+test('an order id or a name matches no screen', () => {
   expect(found('100482')).toEqual([]);
 });

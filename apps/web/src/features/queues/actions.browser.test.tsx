@@ -59,7 +59,7 @@ test('counts are loaded again every time the path changes, and not when only the
   await expect.element(newOrders).toMatchTextContent('7');
 });
 
-test('a refusal is said, and the list shows what is now', async () => {
+test('a refusal is shown, and the list shows the current state', async () => {
   const message = 'Order 100002 is already assigned to Mei Tan.';
   await open('/admin/recent-order');
   await page.getByRole('button', { name: 'Assign to me: order 100002' }).click();
@@ -105,7 +105,7 @@ test('several orders are deleted after one question, and Enter alone deletes non
   await expect.element(row(100001)).not.toBeInTheDocument();
 });
 
-test('what ends late closes its own question, and not the next one', async () => {
+test('a call that ends late closes its own question, not the next one', async () => {
   const released = Promise.withResolvers<void>();
   answer(changeOrderStatus, async () => {
     await released.promise;
@@ -126,7 +126,7 @@ test('what ends late closes its own question, and not the next one', async () =>
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('Back takes the question along with its list', async () => {
+test('Back closes the question with its list', async () => {
   await open('/admin/recent-order');
   await expect.element(row(100001)).toBeVisible();
   await page.getByRole('link', { name: /^Priority Order/ }).click();

@@ -81,7 +81,7 @@ test('View is grey for an order that is assigned, and only for that', async () =
   expect(await background(100002)).not.toBe(grey);
 });
 
-test('what was looked for is marked where it was found', async () => {
+test('the searched text is highlighted where it matches', async () => {
   serveOrders(() => [anOrder()]);
   await open('/admin/order-history?search=bar%20lop');
   await expect.element(row(100001)).toBeVisible();

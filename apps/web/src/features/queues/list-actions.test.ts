@@ -10,7 +10,7 @@ test('who may delete differs from list to list', () => {
   expect(actionsOf(queueOf('futureOrder'), 'Night Staff')).toEqual(['delete']);
 });
 
-test('restoring is for who may delete', () => {
+test('restoring needs the right to delete', () => {
   expect(actionsOf(queueOf('deletedOrder'), 'Manager')).toEqual(['restore']);
   expect(actionsOf(queueOf('deletedOrder'), 'Telecaller')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { OrderAction } from '../orders/order-actions';
 const holdsStatus = ({ status, statusNot }: QueueWhere, wanted: OrderStatus): boolean =>
   status ? status.includes(wanted) : !statusNot?.includes(wanted);
 
-/** Restoring is for who may delete (decisions on moves: spec section 4). */
+/** Restoring needs the right to delete (moves: spec section 4). */
 const mayRestore = (role: Role) => mayDelete(role, (where) => holdsStatus(where, 'Deleted'));
 
 /** What a role can do to the orders of a list, in the order of the buttons. */

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/page-header';
 export const ListHeader = ({ children, ...header }: ComponentProps<typeof PageHeader>) => (
   <PageHeader {...header}>
     {children}
-    {/* Reloads the page, as the spec has it: nothing is lost, since what is shown is in the address. */}
+    {/* Reloads the page (spec section 2). Nothing is lost: the state of the list is in the address. */}
     <Button
       variant="default"
       leftSection={<IconRefresh size={16} aria-hidden />}

@@ -50,7 +50,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const bulk = useBulk(queue, source, list.state, rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
-  // Another try would not help. After any other error, heading, Refresh and search stay.
+  // A retry would not help. After any other error, heading, Refresh and search stay.
   if (httpStatusOf(error) === 403 && !rows) return <NotAllowed message={error?.message ?? ''} />;
 
   const columns = orderColumns(queue, search, {

@@ -18,9 +18,9 @@ export interface RowActionProps {
   order: OrderRow;
   /** This list, for the way back. */
   from: FromScreen;
-  /** My own name: my orders need no 'Assign to me'. */
+  /** The user's name: their own orders need no 'Assign to me'. */
   me: string;
-  /** What this list offers my role. */
+  /** The actions of this list for the user's role. */
   actions: readonly OrderAction[];
   onAction: (action: OrderAction, order: OrderRow) => void;
 }

@@ -71,7 +71,7 @@ test('letters typed while an answer is on its way are kept, and searched for', a
   await expect.element(box).toHaveValue('ratna');
 });
 
-test('Back empties the box, and what was typed last does not come back', async () => {
+test('Back empties the box, and the last typed text does not reappear', async () => {
   await openHistory();
   await userEvent.type(box, 'ratna{Enter}');
   await expect.element(extent).toMatchTextContent('1–1 of 1 match');

@@ -29,7 +29,7 @@ function useOnePage(source: ListSource, page: number, limit: number, enabled: bo
   };
 }
 
-/** 'All', fetched as one scrolls. */
+/** 'All', loaded by scrolling. */
 function useAll(source: ListSource, enabled: boolean): Orders {
   const { data, error, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...wholeListQuery(source),

@@ -7,7 +7,7 @@ const nothing: Picked = new Map();
 const noRows: readonly OrderRow[] = [];
 
 export interface Selection {
-  /** As they were when selected, and by now as the list shows them. */
+  /** As they were when selected, updated by what the list shows. */
   readonly orders: readonly OrderRow[];
   /** The whole list was selected, and nothing has been deselected since. */
   readonly isWhole: boolean;
@@ -28,7 +28,7 @@ function between(rows: readonly OrderRow[], from: number | null, to: OrderRow): 
   return first < 0 ? [to] : rows.slice(first, last + 1);
 }
 
-/** Where the last click was: a range starts there, but only on the screen on which that was. */
+/** The last click: a range starts there, but only on the same screen. */
 interface Anchor {
   readonly view: string;
   readonly orderId: number;
@@ -51,7 +51,6 @@ const without = (picked: Picked, orders: readonly Pick<OrderRow, 'order_id'>[]):
   return new Map([...picked].filter(([id]) => !gone.has(id)));
 };
 
-/** The selected orders of a list. */
 export function useSelection({ scope, view, rows = noRows, canPick }: SelectionOptions): Selection {
   const [state, setState] = useState({ scope, picked: nothing, anchor: null as Anchor | null, isWhole: false });
   const picked = state.scope === scope ? state.picked : nothing;
@@ -80,7 +79,7 @@ export function useSelection({ scope, view, rows = noRows, canPick }: SelectionO
       set(areIn ? without(picked, all) : new Map([...picked, ...byId(all)]));
     },
     replace: (all) => set(new Map(byId(all)), { isWhole: true }),
-    // Called when something has ended: by then others may be selected, and in another list.
+    // Called after an action has ended: by then other orders may be selected, in another list.
     drop: (gone) =>
       setState((now) => (now.scope === scope ? { ...now, picked: without(now.picked, gone), isWhole: false } : now)),
     clear: () => set(nothing),

@@ -40,7 +40,7 @@ test('each country shows its share of all orders, and its bar is relative to the
   expect(others.map((width) => Math.round((100 * width) / (first ?? 0)))).toEqual([42, 17, 8]);
 });
 
-test('the rows are numbered and added up, and fetched with empty filters', async () => {
+test('rows are loaded with empty filters, numbered and totalled', async () => {
   expect(askedOf(getCountryOrderCount)).toEqual([{ fromDate: '', toDate: '' }]);
   expect(texts('th')).toEqual([
     'S. No',

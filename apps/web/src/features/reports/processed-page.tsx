@@ -12,5 +12,4 @@ const processedReport: Report<ProcessedRow> = {
   dayRule: 'Counted by the date we completed the order.',
 };
 
-/** Completed orders by who processed them. */
 export const ProcessedPage = () => <ReportPage report={processedReport} />;

@@ -6,7 +6,7 @@ const maxCountries = 7;
 const number = new Intl.NumberFormat('en');
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-/** The countries with the most orders; each bar has its number, so the bars are only for the eye. */
+/** The countries with the most orders; each bar has its number, so the bars are decorative. */
 export function TopCountries({ rows }: { rows: readonly CountryRow[] }) {
   const top = [...rows].sort((a, b) => b.count - a.count).slice(0, maxCountries);
   const total = rows.reduce((sum, { count }) => sum + count, 0);

@@ -15,7 +15,7 @@ export function useReport<R>({ key: name, endpoint }: Report<R>, { fromDate, toD
       return data;
     },
     placeholderData: keepPreviousData,
-    // Each load has its notice: none may come unasked.
+    // Each load shows a toast, so the page must not reload without a click.
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

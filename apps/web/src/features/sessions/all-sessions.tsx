@@ -30,7 +30,7 @@ const extent = (shown: number, total: number) =>
     ? `The last used ${number.format(shown)} of ${number.format(total)}`
     : `${number.format(total)} ${total === 1 ? 'session' : 'sessions'}`;
 
-/** Who is signed in where, for Admins; one member's by the address. */
+/** All sessions, for Admins; the address can select a member. */
 export function AllSessions() {
   const [address, setAddress] = useSearchParams();
   const chosen = /^[1-9]\d{0,8}$/.exec(address.get('member') ?? '')?.[0] ?? '';

@@ -6,7 +6,7 @@ import styles from './device.module.css';
 export const deviceName = ({ browser, os }: Session): string =>
   [browser ?? 'Unknown browser', os].filter(Boolean).join(' on ');
 
-/** What somebody is signed in with; the session of this browser is marked. */
+/** The device of a session; the current session is marked. */
 export const Device = ({ session }: { session: Session }) => (
   <span className={styles.device}>
     {deviceName(session)} {session.isCurrent && <Pill tone="ok">This session</Pill>}

@@ -11,7 +11,6 @@ interface EndSessionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a session is ended. */
 export function EndSessionDialog({ session, owner, onClose }: EndSessionDialogProps) {
   const { mutate, isPending } = useAction(endSession, { reloads: [sessionsKey] });
   return (

@@ -6,7 +6,7 @@ import mark from '../../ui/mark.svg';
 import { SignInForm } from './sign-in-form';
 import styles from './sign-in-page.module.css';
 
-/** The admin's front door (spec section 2). */
+/** The sign-in screen (spec section 2). */
 export function SignInPage() {
   const returnPath = useReturnPath();
   if (useSession()) return <Navigate to={returnPath} replace />;

@@ -8,7 +8,7 @@ import styles from './member-actions.module.css';
 
 interface MemberActionsProps {
   member: TeamMemberRow;
-  /** One cannot delete oneself. */
+  /** Users cannot delete themselves. */
   isMe: boolean;
   onDelete: (id: number) => void;
 }

@@ -25,7 +25,7 @@ export function MemberEditor({ id }: MemberEditorProps) {
   );
 }
 
-/** The form, once what it needs is there. */
+/** The form, once its data has loaded. */
 function ReadyEditor({ id }: MemberEditorProps) {
   const types = useQuery(memberTypesQuery);
   const member = useQuery(memberQuery(id));

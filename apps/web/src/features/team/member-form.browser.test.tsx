@@ -51,7 +51,7 @@ async function fillIn() {
   await addMember.click();
 }
 
-test('what was typed is sent, the form is empty again and the next name can be typed', async () => {
+test('the values are sent, the form is emptied and the Name field has the focus', async () => {
   await fillIn();
   await expect.element(page.getByText('Nora Quek can sign in now.')).toBeVisible();
   expect(askedOf(addTeamMember)).toEqual([
@@ -61,7 +61,7 @@ test('what was typed is sent, the form is empty again and the next name can be t
   await expect.element(field('Name')).toHaveFocus();
 });
 
-test('a refusal stays at its field, with what was typed', async () => {
+test('a refusal is shown at its field, and the typed values stay', async () => {
   const message = 'Somebody with the email nora@office.test works here already.';
   answer(addTeamMember, () => refuse(409, message, { email: message }));
   await fillIn();

@@ -29,7 +29,7 @@ export function MemberForm({ types, member }: MemberFormProps) {
   const schema: z.ZodType<MemberValues, MemberValues> = member ? memberUpdateForm : memberForm;
   const form = useCheckedForm(schema, { name: '', email: '', ...member, password: '' });
   const startAgain = () => {
-    // Without its field the form could not focus it.
+    // Without keepFieldsRef, setFocus does nothing until the next render.
     form.reset(undefined, { keepFieldsRef: true });
     void form.trigger();
     form.setFocus('name');

@@ -12,7 +12,7 @@ import styles from './member-list.module.css';
 import { membersQuery } from './team-queries';
 
 interface MemberListProps {
-  /** Who is in the form. */
+  /** The member in the form. */
   editedId: number | null;
 }
 

@@ -6,7 +6,7 @@ import { MemberList } from './member-list';
 import styles from './team-page.module.css';
 import { useTabTitle } from './use-tab-title';
 
-/** Manage Team: without an id in the address one adds a member, with one that member is edited (spec section 2). */
+/** Manage Team: adds a member, or edits the one whose id is in the address (spec section 2). */
 export function TeamPage() {
   const { teamMemberId } = useParams();
   useTabTitle('Manage Team');

@@ -11,7 +11,7 @@ export interface MemberValues extends Omit<TeamMember, 'id' | 'hasTwoStep'> {
   password: string;
 }
 
-/** Whether somebody edits their own account. Names are unique, and the token carries the name. */
+/** Whether users edit their own account. Names are unique, and the token has the name. */
 export const useIsSelf = (member: TeamMember | null): boolean => {
   const me = useSession()?.user.name;
   return member !== null && member.name === me;
@@ -28,7 +28,7 @@ export function useSaveMember(member: TeamMember | null, onSaved: () => void) {
       member ? call(updateTeamMember, { ...values, tmId: member.id }) : call(addTeamMember, values),
     onSuccess: (_, { name, password }) => {
       if (isSelf && password !== '') {
-        // The server has ended the session with the change.
+        // The change has ended the session.
         dropAllDrafts();
         endSession();
       } else if (isSelf && name !== member?.name) {

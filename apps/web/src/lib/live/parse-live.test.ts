@@ -20,7 +20,7 @@ test('passes on what the server sends, without the heartbeats', () => {
   ]);
 });
 
-test('an event may come in pieces, cut anywhere', () => {
+test('an event may arrive in several chunks', () => {
   const bytes = new TextEncoder().encode('event: presence\r\ndata: [{"order_id":1,"name":"Zoë Lim"}]\r\n\r\n');
   const pieces = [...bytes].map((byte) => Uint8Array.of(byte));
   expect(eventsIn(...pieces)).toEqual([{ name: 'presence', data: [{ order_id: 1, name: 'Zoë Lim' }] }]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('many requests are one piece of work, and a busy time does not put it off', () => {
+test('many requests run the work once, and further requests do not delay it', () => {
   const work = vi.fn();
   const { ask } = soon(work);
   for (let tick = 0; tick < 50; tick++) {
@@ -18,7 +18,7 @@ test('many requests are one piece of work, and a busy time does not put it off',
   expect(work.mock.calls.length).toBe(5);
 });
 
-test('what is stopped is not done', () => {
+test('after stop the work does not run', () => {
   const work = vi.fn();
   const { ask, stop } = soon(work);
   ask();

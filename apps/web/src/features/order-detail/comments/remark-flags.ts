@@ -2,7 +2,7 @@ import type { RemarkEntry } from '@sac/contract/order-page-api';
 
 type FlagField = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback' | 'report_error';
 
-/** The flags of a comment, by the words under which staff know them (spec section 2). */
+/** The flags of a comment, with the labels of spec section 2. */
 const remarkFlags = {
   whatsapp: 'Whatsapp',
   telephone: 'Telephone',

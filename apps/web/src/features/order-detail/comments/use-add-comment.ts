@@ -55,7 +55,7 @@ export function useAddComment(orderId: number) {
       }),
     {
       onSuccess() {
-        // Also when the page has been left in the meantime and nothing watches the form any more.
+        // Also when the user has left the page in the meantime.
         dropDraft(draftName);
         form.reset(blank);
         void form.trigger();

@@ -5,7 +5,7 @@ const maxPages = 20;
 /** Pixels; enough to read small print next to the order. */
 const pageWidth = 1200;
 
-/** The inside of draw-pdf.ts: draws the pages of one PDF, each as a PNG. */
+/** The worker of draw-pdf.ts: draws the pages of one PDF, each as a PNG. */
 async function draw(content: Uint8Array): Promise<Blob[]> {
   // A thread has no document to add fonts to: letters are drawn as shapes.
   const pdf = await getDocument({ data: content, disableFontFace: true, useSystemFonts: true, verbosity: 0 }).promise;
@@ -24,7 +24,7 @@ async function draw(content: Uint8Array): Promise<Blob[]> {
 
 export interface DrawJob {
   content: Uint8Array;
-  /** Where the pages go: the thread's own messages are the library's. */
+  /** A port for the pages, because the library uses the worker's own messages. */
   answer: MessagePort;
 }
 

@@ -10,7 +10,7 @@ import { CardComparison } from './card-comparison';
 import { CardPreview } from './card-preview';
 import styles from './review.module.css';
 
-/** A card that is only looked at (no provider), or about to be sent by one. */
+/** A card that is previewed (no provider), or about to be sent by one. */
 export interface Review {
   file: File;
   checked: CheckedCard;

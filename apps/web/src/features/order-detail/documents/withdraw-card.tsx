@@ -16,7 +16,7 @@ interface WithdrawCardProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, says what the customer will notice, and withdraws the card. */
+/** Asks for the reason, explains the effect for the customer, and withdraws the card. */
 export const WithdrawCard = ({ version, ...rest }: WithdrawCardProps) => (
   <Dialog isOpen={version !== null} onClose={rest.onClose} title="Withdraw this card?" isStatic>
     {version && <WithdrawForm version={version} {...rest} />}

@@ -40,7 +40,7 @@ test("values are written in the form's ways", () => {
   expect(answerOf('current_symptoms')).toBe('NO');
 });
 
-test('a country brings its ISO code along, what is none brings nothing', () => {
+test('a country has its ISO code, other texts have none', () => {
   const noteOf = (nationality: string) => fieldsOf({ nationality }).find(({ id }) => id === 'nationality')?.note;
   expect(noteOf('Spain')).toBe('ISO ES');
   expect(noteOf('Madrid, Spain')).toBe('ISO ES');

@@ -62,7 +62,7 @@ test.each([
   expect(warn({ telephone_problem, telephone })).toEqual([{ id: 'telephone', level: 'check', message }]);
 });
 
-test('an order in order has nothing to check', () => {
+test('a correct order has no warnings', () => {
   expect(warn({})).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['2026-12-31', '2027-06-30', []],
   ['2028-02-29', '2028-08-29', []],
   ['2028-02-29', '2028-08-28', ['passport-six-months']],
-])('an arrival on %s with a passport until %s: %j', (arrival_date, passport_expiry_date, expected) => {
+])('arrival on %s, passport valid until %s: %j', (arrival_date, passport_expiry_date, expected) => {
   expect(ids({ arrival_date, departure_date: '2029-01-01', passport_expiry_date })).toEqual(expected);
 });
 
@@ -125,7 +125,7 @@ test.each([
   expect(ids({ flight_code, flight_number })).toEqual(expected);
 });
 
-test('what the answers require and the order lacks stops it', () => {
+test('a missing answer that is required blocks submitting', () => {
   expect(ids({ hotel_name: null })).toEqual(['missing-hotel_name']);
   expect(ids({ flight_code: '', flight_number: ' ' })).toEqual(['missing-flight_code', 'missing-flight_number']);
   expect(ids({ accommodation_type: 'Residential', building_name: 'Tower' })).toEqual([

@@ -20,7 +20,7 @@ test('the number becomes its digits with the dialling code', () => {
   expect(whatsappLink('+1 (415) 555-0100', 'Hello')).toBe('https://wa.me/14155550100?text=Hello');
 });
 
-test('the text arrives whole: lines, signs that mean something in an address, any script', () => {
+test('the text is encoded in full: lines, URL characters, any script', () => {
   const text = 'Hello 陳 & محمد,\n\n100 % #1 + 2 = 3?\nClick Here: https://cards.example/track-order/MjAw';
   const link = new URL(whatsappLink('+6591234567', `${text}\n\n`) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/6591234567');

@@ -114,7 +114,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   expect(said(kind, given)).toEqual(sentence);
 });
 
-test('only what staff have to act on is marked', () => {
+test('only events that need action are marked', () => {
   const bad = deliveryStates.filter((to) => said('mail reported', { to }).isBad);
   expect(bad).toEqual(['bounced', 'complained']);
 });

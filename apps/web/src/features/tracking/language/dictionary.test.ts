@@ -25,12 +25,12 @@ test('every language has a dictionary, and there is no other', () => {
 describe.each(languageTags)('%s', (tag) => {
   const texts = dictionaries[fileOf(tag)] ?? {};
 
-  test('has every text, and none too many', () =>
+  test('has exactly the texts of English', () =>
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort()));
 
   test('leaves no text empty', () => expect(Object.values(texts).filter((text) => !text.trim())).toEqual([]));
 
-  test('has the holes of the English texts', () => {
+  test('has the placeholders of the English texts', () => {
     const holesOf = (all: Record<string, string>) => Object.entries(all).map(([key, text]) => [key, holes(text)]);
     expect(Object.fromEntries(holesOf(texts))).toEqual(Object.fromEntries(holesOf(english)));
   });
@@ -48,7 +48,7 @@ test('every text is used', () => {
   expect(Object.keys(english).filter((key) => !RegExp(`['"]${key}['"]`).test(source))).toEqual([]);
 });
 
-test('the texts that are fixed are word for word', () => {
+test('the texts of the specification are word for word', () => {
   expect(english).toMatchObject({
     'track.orderId.label': 'Order ID',
     'track.email.label': 'Email',
