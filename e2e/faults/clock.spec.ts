@@ -9,7 +9,7 @@ import { openCluster } from './cluster';
 
 const hour = 3_600_000;
 
-test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no mail goes twice', async () => {
+test('the clock of one process jumps: sessions, grants, releases and undo windows hold, and no email is sent twice', async () => {
   const cluster = await openCluster();
   const folder = await mkdtemp(path.join(tmpdir(), 'clock-'));
   const clock = path.join(folder, 'shift');

@@ -5,7 +5,7 @@ import { openCluster } from './cluster';
 import { openDatabaseProxy } from './database-proxy';
 import { reportMetrics, settledMails } from './metrics';
 
-test('the answer to COMMIT is lost: an upload that was stored is a success, with its file and one mail', async () => {
+test('the answer to COMMIT is lost: an upload that was stored succeeds, with its file and one email', async () => {
   const cluster = await openCluster();
   const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
   const server = await cluster.start({ DATABASE_URL: proxy.url });
@@ -29,7 +29,7 @@ test('the answer to COMMIT is lost: an upload that was stored is a success, with
   await proxy.close();
 });
 
-test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no mail is sent twice', async () => {
+test('answers to COMMIT are lost under load: nothing is lost, no card is deleted, no email is sent twice', async () => {
   const cluster = await openCluster();
   const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
   const server = await cluster.start({ DATABASE_URL: proxy.url });

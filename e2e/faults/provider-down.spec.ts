@@ -7,7 +7,7 @@ import { openCluster } from './cluster';
 /** As many tries as fall into the first hour: waits of 15 s, doubled each time up to 15 min. */
 const triesInAnHour = 8;
 
-test('the mail provider is down for an hour: mails wait, then go out once, and Email History shows it', async () => {
+test('the mail provider is down for an hour: emails wait, then are sent once, and Email History shows it', async () => {
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;

@@ -10,7 +10,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
   const headers = { authorization: (await login.json()).jwtToken };
   const orderPage = `/admin/view-order/${encodeOrderId(orderId)}`;
 
-  await test.step('the order was served: card, mail and a download by the customer', async () => {
+  await test.step('the order was served: card, email and a download by the customer', async () => {
     const upload = await request.post('/api/admin/upload-visa-document', {
       headers,
       multipart: {

@@ -3,7 +3,7 @@ import { startSendgrid } from '../support/sendgrid';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
 
-test('killed between the upload and the sending: after a restart the mail goes out, once @both', async ({
+test('killed between the upload and the sending: after a restart the email is sent, once @both', async ({
   database,
   playwright,
 }) => {
