@@ -10,7 +10,7 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
   });
 }
 
-/** Without e-mail addresses, and without what follows the order id in the name of a stored file. */
+/** Without email addresses, and without what follows the order id in the name of a stored file. */
 const withoutPeople = (text: string): string =>
   text.replaceAll(/[^\s<>"',;:(]+@[^\s<>"',;)]+/g, '(email)').replaceAll(/\b(\d{6,})_[\w.-]+/g, '$1_(file)');
 

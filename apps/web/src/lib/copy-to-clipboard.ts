@@ -6,7 +6,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    showError('The browser did not let this page copy. Select the text and copy it by hand.');
+    showError('The browser did not let this page copy. Select the text and press Ctrl+C.');
     return false;
   }
 }

@@ -9,7 +9,7 @@ export const selectRemarks = (db: Db, orderId: number) =>
 
 const maxDuplicates = 10;
 
-/** Other orders, not deleted, with the same passport number, or with the same e-mail and arrival date. */
+/** Other orders, not deleted, with the same passport number, or with the same email and arrival date. */
 export const selectDuplicates = (
   db: Db,
   order: { order_id: number; passport_number: string; email: string; arrival_date: string },

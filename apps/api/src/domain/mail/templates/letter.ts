@@ -40,7 +40,7 @@ const cleaned = <W extends Omit<LetterWords, 'subject' | 'title'>>(words: W): W 
 const plainTable = ({ columns, rows }: NonNullable<LetterWords['table']>) =>
   rows.map((row) => row.map((value, index) => `${columns[index]}: ${value}`).join('\n')).join('\n\n');
 
-/** A letter as plain text: the text part of an e-mail, or a message for a chat, which has no subject and no title. */
+/** A letter as plain text: the text part of an email, or a message for a chat, which has no subject and no title. */
 export function plainLetter(
   words: Omit<LetterWords, 'subject' | 'title'>,
   provider: MailProviderFacts,
@@ -55,7 +55,7 @@ export function plainLetter(
     ...(table ? [plainTable(table)] : []),
     ...(link ? [`${link.before}\n${link.text}: ${link.url}`] : []),
     ...(advice ? [`${advice.title}\n${advice.points.map((point) => `- ${point}`).join('\n')}`] : []),
-    `${title}\n${help}\nE-mail: ${provider.email}\nPhone: ${provider.phone}`,
+    `${title}\n${help}\nEmail: ${provider.email}\nPhone: ${provider.phone}`,
     `${statement}\n${provider.name}, ${provider.address}`,
   ].join('\n\n');
 }

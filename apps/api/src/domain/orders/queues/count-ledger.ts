@@ -15,7 +15,7 @@ export async function foldCounts(db: Db): Promise<void> {
  * @returns the number of corrected rows; anything but 0 indicates a bug
  */
 export async function recount(db: Db): Promise<number> {
-  const { rows } = await sql<{ mended: number }>`
+  const { rows } = await sql<{ corrected: number }>`
     with truth as (
       select c.* from orders o,
         order_count_of(o.process_status, o.processing_mode, o.released, o.process_month, o.assign_to, 1) c
@@ -25,9 +25,9 @@ export async function recount(db: Db): Promise<number> {
             union all
             select process_status, processing_mode, released, process_month, assign_to, -n from order_count) lines
       group by 1, 2, 3, 4, 5 having sum(n) <> 0
-    ), mended as (
+    ), corrected as (
       insert into order_count select * from difference returning 1
     )
-    select count(*)::int as mended from mended`.execute(db);
-  return rows[0]?.mended ?? 0;
+    select count(*)::int as corrected from corrected`.execute(db);
+  return rows[0]?.corrected ?? 0;
 }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Words that a reader who learned English late has to look up, and the term to use instead. */
+const instead: Record<string, string> = {
+  whoever: 'who, the person or the role that acts',
+  anew: 'again',
+  'cannot be had': 'is not available',
+  'nobody of us': 'no member of staff',
+  'of ours': 'our own',
+  mended: 'fixed or corrected',
+  onlooker: 'viewer',
+  'session news': 'delivery event or notification',
+};
+const pattern = new RegExp(`\\b(${Object.keys(instead).join('|')})s?\\b`, 'i');
+
+const root = path.join(import.meta.dirname, '..');
+const files = globSync(
+  ['{apps,packages}/*/{src,test,build}/**/*.{ts,tsx,css}', '{e2e,bench,scripts,docs}/**/*.{ts,mjs,md}', '*.md'],
+  {
+    cwd: root,
+    exclude: (file) => file.includes('node_modules') || file.endsWith('plain-words.test.ts'),
+  },
+);
+
+test('names, comments, texts and documents use plain words', () => {
+  expect(files.length).toBeGreaterThan(900);
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const word = pattern.exec(line)?.[1]?.toLowerCase();
+        return word ? [`${file}:${index + 1} "${word}": say ${instead[word]}`] : [];
+      }),
+  );
+  expect(found).toEqual([]);
+});
