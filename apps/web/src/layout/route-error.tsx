@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { paths } from '../routes';
 import { ScreenMessage } from '../ui/screen-message';
-import styles from './route-error.module.css';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error)) return `The page answered with ${error.status} ${error.statusText}.`;
@@ -20,13 +19,13 @@ export function RouteError() {
         icon={IconAlertTriangle}
         title="Unexpected Application Error!"
         action={
-          <div className={styles.ways}>
+          <Group justify="center" gap={8}>
             <Button onClick={() => window.location.reload()}>Reload the page</Button>
             {/* A plain link: the router itself may be what is broken. */}
             <Button component="a" href={paths.admin} variant="default">
               Go to new orders
             </Button>
-          </div>
+          </Group>
         }
       >
         {explain(error)} Nothing that was saved is lost.

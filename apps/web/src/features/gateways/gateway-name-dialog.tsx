@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { gatewayNameForm } from '@sac/contract/forms';
 import { addPaymentGateway, type PaymentGateway, renamePaymentGateway } from '@sac/contract/gateways-api';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { call } from '../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
-import styles from './gateway-name-dialog.module.css';
 import { gatewaysKey } from './gateway-queries';
 
 interface GatewayNameDialogProps {
@@ -34,22 +33,24 @@ function NameForm({ gateway, onClose }: { gateway: PaymentGateway | null; onClos
     },
   });
   return (
-    <form noValidate className={styles.form} onSubmit={submitTo(form, mutate, onClose)}>
-      <TextInput
-        label="Name"
-        autoComplete="off"
-        data-autofocus
-        {...form.register('gatewayName')}
-        {...fieldProps(messageOf(form, 'gatewayName'))}
-      />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {gateway ? 'Rename' : 'Add gateway'}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submitTo(form, mutate, onClose)}>
+      <Stack gap={14}>
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          data-autofocus
+          {...form.register('gatewayName')}
+          {...fieldProps(messageOf(form, 'gatewayName'))}
+        />
+        <Group justify="flex-end" gap={8} mt={4}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {gateway ? 'Rename' : 'Add gateway'}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -1,14 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/session';
 import { Card } from '../../ui/card';
 import { LoadFailed } from '../../ui/load-failed';
+import { Note } from '../../ui/note';
 import { PageHeader } from '../../ui/page-header';
 import { Pill } from '../../ui/pill';
 import { GatewayForm } from './gateway-form';
 import { GatewayHistory } from './gateway-history';
 import { GatewayList } from './gateway-list';
-import styles from './gateway-page.module.css';
 import { gatewaysQuery } from './gateway-queries';
 
 /** Which gateway takes the payments on the sales site (spec section 2). */
@@ -21,28 +21,30 @@ export function GatewayPage() {
   return (
     <>
       <PageHeader title="Change Gateway" />
-      <div className={styles.column}>
+      <Stack gap="md" maw={760}>
         <Card
           title="Payment gateway"
           aside={active ? <Pill tone="ok">Active: {active.gateway_name}</Pill> : gateways && 'None is active'}
         >
           {!gateways && (
-            <div className={styles.loading} aria-busy>
+            <Box p="md" aria-busy>
               <Skeleton height={54} radius="md" />
-            </div>
+            </Box>
           )}
           {gateways?.length === 0 && (
-            <p className={styles.empty}>
-              There is no payment gateway yet, so the sales site cannot take payments.{' '}
-              {mayEdit ? 'Add the first one below.' : 'Ask an Admin to add one.'}
-            </p>
+            <Box p="md">
+              <Note>
+                There is no payment gateway yet, so the sales site cannot take payments.{' '}
+                {mayEdit ? 'Add the first one below.' : 'Ask an Admin to add one.'}
+              </Note>
+            </Box>
           )}
           {/* By its key, the select starts at the active gateway again when that changes, here or in another browser. */}
           {gateways && gateways.length > 0 && <GatewayForm key={active?.id ?? 0} gateways={gateways} />}
         </Card>
         {mayEdit && gateways && <GatewayList gateways={gateways} />}
         <GatewayHistory />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { endOtherSessions } from '@sac/contract/sessions-api';
 import { useState } from 'react';
 import { useAction } from '../../lib/query';
@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/page-header';
 import { AllSessions } from './all-sessions';
 import { MySessions } from './my-sessions';
 import { sessionsKey } from './session-queries';
-import styles from './sessions-page.module.css';
 
 /** The user's own sessions; for Admins, everyone's too. */
 export function SessionsPage() {
@@ -24,10 +23,10 @@ export function SessionsPage() {
           Sign out everywhere else
         </Button>
       </PageHeader>
-      <div className={styles.column}>
+      <Stack gap="md" maw={1040}>
         <MySessions />
         {seesAll && <AllSessions />}
-      </div>
+      </Stack>
       <ConfirmDialog
         isOpen={isAsked}
         title="Sign out everywhere else"

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { codeNeeded, signInForm, signInWithCodeForm } from '@sac/contract/forms';
 import { login } from '@sac/contract/staff-api';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { useReturnPath } from '../../lib/return-path';
 import { startSession } from '../../lib/session';
 import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { fieldProps } from '../../ui/field-props';
-import styles from './sign-in-form.module.css';
 
 interface Values {
   email: string;
@@ -49,35 +48,37 @@ export function SignInForm() {
   const onChange = () => setTakesCode(false);
 
   return (
-    <form noValidate className={styles.form} onSubmit={submitTo(form, signIn.mutate)}>
-      <TextInput
-        label="Email ID"
-        type="email"
-        autoComplete="username"
-        size="md"
-        {...form.register('email', { onChange })}
-        {...fieldProps(messageOf(form, 'email'))}
-      />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        size="md"
-        {...form.register('password', { onChange })}
-        {...fieldProps(messageOf(form, 'password'))}
-      />
-      {takesCode && (
+    <form noValidate onSubmit={submitTo(form, signIn.mutate)}>
+      <Stack gap="md">
         <TextInput
-          label="Code"
-          autoComplete="one-time-code"
+          label="Email ID"
+          type="email"
+          autoComplete="username"
           size="md"
-          {...form.register('code')}
-          {...code}
-          description={code.error ? undefined : codeNeeded}
+          {...form.register('email', { onChange })}
+          {...fieldProps(messageOf(form, 'email'))}
         />
-      )}
-      <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-        Sign In
-      </Button>
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          size="md"
+          {...form.register('password', { onChange })}
+          {...fieldProps(messageOf(form, 'password'))}
+        />
+        {takesCode && (
+          <TextInput
+            label="Code"
+            autoComplete="one-time-code"
+            size="md"
+            {...form.register('code')}
+            {...code}
+            description={code.error ? undefined : codeNeeded}
+          />
+        )}
+        <Button type="submit" size="md" mt={8} fullWidth loading={signIn.isPending}>
+          Sign In
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../lib/session';
 import { screens } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
+import { Note } from '../../ui/note';
 import { PartFailed } from '../../ui/part-failed';
-import styles from './member-editor.module.css';
 import { MemberForm } from './member-form';
 import { ResetTwoStep } from './reset-two-step';
 import { memberQuery, memberTypesQuery } from './team-queries';
@@ -20,7 +20,9 @@ export function MemberEditor({ id }: MemberEditorProps) {
   if (useCan('team.change')) return <ReadyEditor id={id} />;
   return (
     <Card title={id === null ? 'Add a member' : 'Edit a member'}>
-      <p className={styles.only}>Only a Manager or an Admin adds, changes or deletes team members.</p>
+      <Box p="md">
+        <Note>Only a Manager or an Admin adds, changes or deletes team members.</Note>
+      </Box>
     </Card>
   );
 }
@@ -38,20 +40,20 @@ function ReadyEditor({ id }: MemberEditorProps) {
         <>
           <PartFailed error={failed.error} onRetry={() => void failed.refetch()} />
           {id !== null && (
-            <p className={styles.way}>
+            <Group justify="center" px="md" pb="md">
               <ButtonLink to={screens.team.href} variant="subtle">
                 Add a member instead
               </ButtonLink>
-            </p>
+            </Group>
           )}
         </>
       )}
       {!failed && !isReady && (
-        <div className={styles.skeleton} aria-busy>
+        <Stack gap="md" p="md" aria-busy>
           {['name', 'email', 'password', 'type'].map((field) => (
             <Skeleton key={field} height={54} radius="md" />
           ))}
-        </div>
+        </Stack>
       )}
       {types.data && isReady && <MemberForm types={types.data} member={member.data ?? null} />}
       {types.data && member.data && <ResetTwoStep member={member.data} />}

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { codeForm } from '@sac/contract/forms';
 import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
-import styles from './code-dialog.module.css';
 
 interface CodeDialogProps {
   isOpen: boolean;
@@ -27,23 +26,25 @@ export const CodeDialog = (props: CodeDialogProps) => (
 function CodeForm({ text, confirm, isDanger = false, isBusy, onCode, onClose }: CodeDialogProps) {
   const form = useCheckedForm(codeForm, { code: '' });
   return (
-    <form noValidate className={styles.form} onSubmit={submitTo(form, onCode)}>
-      <p>{text}</p>
-      <TextInput
-        label="Code"
-        autoComplete="one-time-code"
-        data-autofocus
-        {...form.register('code')}
-        {...fieldProps(messageOf(form, 'code'))}
-      />
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" className={isDanger ? styles.danger : undefined} loading={isBusy}>
-          {confirm}
-        </Button>
-      </div>
+    <form noValidate onSubmit={submitTo(form, onCode)}>
+      <Stack gap={14}>
+        <p>{text}</p>
+        <TextInput
+          label="Code"
+          autoComplete="one-time-code"
+          data-autofocus
+          {...form.register('code')}
+          {...fieldProps(messageOf(form, 'code'))}
+        />
+        <Group justify="flex-end" gap={8} mt={4}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={isDanger ? 'red' : 'teal'} loading={isBusy}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

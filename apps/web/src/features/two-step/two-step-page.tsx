@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,6 @@ import { PageHeader } from '../../ui/page-header';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 import { TwoStepOn } from './two-step-on';
-import styles from './two-step-page.module.css';
 import { twoStepQuery } from './two-step-query';
 
 interface FreshCodes {
@@ -50,21 +49,21 @@ export function TwoStepPage() {
   return (
     <>
       <PageHeader title="Two-step sign-in" />
-      <div className={styles.column}>
+      <Box maw={680}>
         {fresh && <RecoveryCodes codes={fresh.codes} onDone={putAway} />}
         {!fresh && !state && (
           <Card title="Your account">
-            <div className={styles.loading} aria-busy>
+            <Stack gap="md" p="md" aria-busy>
               <Skeleton height={20} radius="md" />
               <Skeleton height={36} width={220} radius="md" />
-            </div>
+            </Stack>
           </Card>
         )}
         {!fresh && state?.since && (
           <TwoStepOn state={state} since={state.since} onNewCodes={(codes) => setFresh({ codes })} />
         )}
         {!fresh && state && !state.since && <SetUp isRequired={state.isRequired} onDone={showFirst} />}
-      </div>
+      </Box>
     </>
   );
 }
