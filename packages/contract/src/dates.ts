@@ -37,6 +37,9 @@ export function singaporeToday(now: Date): string {
   return shifted(now, singaporeOffsetHours).slice(0, 10);
 }
 
+/** The first instant of a day (YYYY-MM-DD) in Singapore, in milliseconds. */
+export const singaporeMidnight = (date: string): number => Date.parse(`${date}T00:00:00+08:00`);
+
 /** Moves a date by whole days. */
 export function addDays(date: string, days: number): string {
   return shifted(`${date}T00:00:00Z`, days * 24).slice(0, 10);

@@ -5,35 +5,11 @@ import { orderStatuses } from '@sac/contract/order-status';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everything, now, options, ordersOf, windowDays } from '../../test/demo';
 import { openTestDatabase } from '../../test/test-database';
-import { readConfig } from '../config';
-import type { Database, Db } from '../db/open-database';
+import type { Database } from '../db/open-database';
 import { documentTypeOf } from '../ports/document-type';
 import { loadDemo } from './load-demo';
-
-const now = new Date('2026-08-30T15:30:00Z');
-const windowDays = 3;
-
-function options(orders: number, files = new Map<string, Buffer>()) {
-  const config = readConfig({ SUBMISSION_WINDOW_DAYS: String(windowDays), PUBLIC_URL: 'http://office.test' });
-  const save = async (name: string, content: Buffer) => void files.set(name, content);
-  return { config, orders, now, files: { save } };
-}
-
-async function everything({ db }: Pick<Database, 'db'>) {
-  const tables = ['staff', 'gateway', 'api_key', 'orders', 'document', 'mail', 'download', 'remark', 'event'] as const;
-  const rows: Record<string, unknown[]> = {};
-  for (const table of tables) {
-    rows[table] = await db
-      .selectFrom(table)
-      .selectAll()
-      .orderBy(table === 'orders' ? 'order_id' : 'id')
-      .execute();
-  }
-  return rows;
-}
-
-const ordersOf = (db: Db) => db.selectFrom('orders').selectAll().orderBy('order_id').execute();
 
 describe('a demo of 400 orders', () => {
   let database: Database;
@@ -222,72 +198,4 @@ describe('a demo of 400 orders', () => {
       from event where id = ${id}`.execute(database.db);
     expect(rows).toEqual([{ is_now: true, defaults: 'now()' }]);
   });
-});
-
-test('two loads give the same rows and files', { timeout: 120_000 }, async () => {
-  const load = async () => {
-    const database = await openTestDatabase();
-    const files = new Map<string, Buffer>();
-    await loadDemo(database.db, options(80, files));
-    const { staff: _, download, ...rows } = await everything(database);
-    await database.close();
-    return { rows, downloads: download?.map((row) => ({ ...(row as object), link_id: '' })), files };
-  };
-  expect(await load()).toEqual(await load());
-});
-
-test('there is one account of each type, one active gateway and the key of the sales site', async () => {
-  const database = await openTestDatabase();
-  await loadDemo(database.db, options(0));
-  const { staff, gateway, api_key, orders } = await everything(database);
-  expect(staff).toMatchObject([
-    { name: 'Grace Lim', email: 'admin@demo.test', type: 'Admin' },
-    { name: 'Daniel Koh', email: 'manager@demo.test', type: 'Manager' },
-    { name: 'Mei Tan', email: 'team@demo.test', type: 'Team' },
-    { name: 'Aarti Nair', email: 'telecaller@demo.test', type: 'Telecaller' },
-    { name: 'Farid Rahman', email: 'night@demo.test', type: 'Night Staff' },
-  ]);
-  expect((gateway as { is_active: boolean }[]).map((row) => row.is_active)).toEqual([true, false, false]);
-  expect(api_key).toMatchObject([{ key_sha256: createHash('sha256').update('demo-intake-key').digest() }]);
-  expect(orders).toEqual([]);
-  await database.close();
-});
-
-test.each([
-  { orders: 1, submissionWindowDays: 3, now },
-  { orders: 37, submissionWindowDays: 0, now },
-  { orders: 90, submissionWindowDays: 60, now: new Date('2027-01-31T16:00:00Z') },
-  { orders: 90, submissionWindowDays: 0, now: new Date('2028-02-28T15:59:59Z') },
-])('$orders orders with a window of $submissionWindowDays days, on $now', { timeout: 60_000 }, async (wanted) => {
-  const database = await openTestDatabase();
-  const progress: number[] = [];
-  await loadDemo(database.db, {
-    ...options(wanted.orders),
-    now: wanted.now,
-    config: readConfig({ SUBMISSION_WINDOW_DAYS: String(wanted.submissionWindowDays) }),
-    onProgress: (done) => progress.push(done),
-  });
-  const orders = await ordersOf(database.db);
-  expect(orders).toHaveLength(wanted.orders);
-  expect(progress.at(-1)).toBe(wanted.orders);
-  const today = singaporeToday(wanted.now);
-  for (const order of orders) {
-    orderApplication.parse({ ...order, confirm_email: order.email });
-    expect(order.released).toBe(order.processing_date <= today);
-    expect(order.create_ts <= wanted.now.toISOString()).toBe(true);
-  }
-  await database.close();
-});
-
-test('an interrupted load leaves nothing and can be repeated', async () => {
-  const database = await openTestDatabase();
-  const save = async () => {
-    throw new Error('the disk is full');
-  };
-  const broken = { ...options(60), files: { save } };
-  await expect(loadDemo(database.db, broken)).rejects.toThrow('the disk is full');
-  expect((await everything(database)).staff).toEqual([]);
-  await loadDemo(database.db, options(60));
-  expect(await ordersOf(database.db)).toHaveLength(60);
-  await database.close();
 });

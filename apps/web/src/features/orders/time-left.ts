@@ -1,4 +1,4 @@
-import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
+import { addDays, formatDate, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
 import { isFinished, type OrderStatus, type ProcessingMode } from '@sac/contract/order-status';
 
 export interface TimeLeft {
@@ -19,7 +19,6 @@ export interface ArrivalFacts {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-const startInSingapore = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
 
 /** The day from which a card can be applied for: future orders carry their own. */
 const windowOpens = ({ arrival_date, processing_date, processing_mode }: ArrivalFacts, windowDays: number) =>
@@ -38,7 +37,7 @@ export function timeLeft(order: ArrivalFacts, windowDays: number, now: Date): Ti
     return { text: `The arrival date was ${past}`, short: `Arrival ${-days} d ago`, tone: 'late' };
   }
   if (days === 0) return { text: 'Arrives today', short: 'Arrives today', tone: 'late' };
-  const left = startInSingapore(order.arrival_date) - now.getTime();
+  const left = singaporeMidnight(order.arrival_date) - now.getTime();
   if (left < dayMs) {
     const hours = left < hourMs ? 'less than 1 h' : `${Math.floor(left / hourMs)} h`;
     const short = left < hourMs ? 'Arrival in < 1 h' : `Arrival in ${hours}`;

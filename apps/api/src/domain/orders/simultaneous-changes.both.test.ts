@@ -1,0 +1,91 @@
+import { addNewRemark, getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
+import { assignOrders } from '@sac/contract/orders-api';
+import type { SeenOrder } from '@sac/contract/seen-order';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+type Person = Awaited<ReturnType<TestApp['staff']>>;
+let mei: Person;
+let grace: Person;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Manager', 'Mei Tan');
+  grace = await office.staff('Manager', 'Grace Lim');
+});
+afterAll(() => office.close());
+
+const upload = (orderId: number, who: Person, seen: SeenOrder) => {
+  const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
+  const form = formOf({ ...fields, seen: JSON.stringify(seen) }, { name: 'c.pdf', content: aPdf() });
+  return office.call(uploadDocument, {}, { token: who.token, inject: form });
+};
+const assign = (orderId: number, who: Person, from?: string) =>
+  office.call(
+    assignOrders,
+    { orderId: [orderId], assignTo: who.name, ...(from && { shownAssignees: { [orderId]: from } }) },
+    who,
+  );
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+
+test('a bulk change names the changed orders and changes none', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, () => office.order()));
+  const seen = Object.fromEntries(ids.map((id) => [id, { process_status: 'New', assign_to: null }]));
+  for (const id of ids.slice(0, 7)) await assign(id, mei);
+  const refused = await office.call(assignOrders, { orderId: ids, assignTo: grace.name, seen }, grace);
+  expect(refused.code).toBe(409);
+  expect(refused.body.message).toMatch(/^Order \d+: Assigned to Mei Tan at .* 2 more orders have changed\. Nothing/);
+  expect(refused.body.changed).toHaveLength(7);
+  expect((await detailsOf(ids[7] ?? 0)).assign_to).toBeNull();
+});
+
+test('an unknown order is a 404, and impossible `seen` values are a 422', async () => {
+  const seen = { process_status: 'New', assign_to: null };
+  expect((await office.call(addNewRemark, { orderId: 999_999, remark: 'x', seen }, mei)).code).toBe(404);
+  const orderId = await office.order();
+  for (const bad of [{ process_status: 'Lost' }, { assign_to: 5 }, 'x', [1], { document_id: 'one' }])
+    expect((await office.call(addNewRemark, { orderId, remark: 'x', seen: bad }, mei)).code).toBe(422);
+});
+
+test('of several simultaneous assignments one wins, and the others name the winner', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => office.staff()));
+  for (let round = 0; round < 5; round++) {
+    const orderId = await office.order();
+    const seen = { [orderId]: { process_status: 'New', assign_to: null } };
+    const answers = await Promise.all(
+      people.map((who) => office.call(assignOrders, { orderId: [orderId], assignTo: who.name, seen }, who)),
+    );
+    const winner = people[answers.findIndex(({ code }) => code === 200)];
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { body } of answers.filter(({ code }) => code === 409))
+      expect(body.errors?.seen).toMatch(new RegExp(`^Assigned to ${winner?.name} at`));
+  }
+});
+
+test('after a reassignment no upload or comment based on the old assignee is stored', async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => office.staff()));
+  for (let round = 0; round < 8; round++) {
+    const orderId = await office.order({}, { status: 'Pending', assignTo: grace.name });
+    const seen: SeenOrder = { process_status: 'Pending', assign_to: grace.name };
+    const [takeover, uploaded, ...comments] = await Promise.all([
+      assign(orderId, mei, grace.name),
+      upload(orderId, grace, seen),
+      ...others.map((who) => office.call(addNewRemark, { orderId, remark: who.name, seen }, who)),
+    ]);
+    expect(takeover.code).toBe(200);
+    const events = await office.db
+      .selectFrom('event')
+      .select(['kind', 'actor', 'detail'])
+      .where('order_id', '=', orderId)
+      .where('kind', 'in', ['assigned', 'document stored', 'commented'])
+      .orderBy('id')
+      .execute();
+    const reassigned = events.findIndex(({ kind }) => kind === 'assigned');
+    expect(events.slice(reassigned + 1)).toEqual([]);
+    const passed = [uploaded, ...comments].filter(({ code }) => code === 200).length;
+    expect(events.length - 1).toBe(passed);
+    for (const { code, body } of [uploaded, ...comments])
+      if (code !== 200) expect([code, body.errors?.seen]).toEqual([409, expect.stringMatching(/Tan|Completed/)]);
+  }
+});
