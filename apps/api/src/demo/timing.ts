@@ -1,15 +1,12 @@
-import { addDays, singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
 import type { Kind } from './mix';
 import type { Random } from './random';
 
 const dayMs = 86_400_000;
 
-/** The moment a day begins in Singapore, UTC+8. */
-const startOf = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
-
 /** A moment of that Singapore day, before `now`. */
 const momentOf = (random: Random, date: string, now: number) =>
-  startOf(date) + random.next() * Math.min(dayMs, now - startOf(date));
+  singaporeMidnight(date) + random.next() * Math.min(dayMs, now - singaporeMidnight(date));
 
 /** A day in the month `ahead` months after the one of `from`, between `from` and the same day a year later. */
 function dayInMonth(random: Random, from: string, ahead: number): string {
@@ -37,10 +34,10 @@ export function timeOrder(random: Random, kind: Kind, index: number, now: Date, 
     // An open order's traveller has not arrived, so it cannot have been released longer ago than the window.
     const longest = kind.open ? Math.min(Math.floor(max), windowDays) : Math.floor(max);
     const processing_date = addDays(today, -random.int(Math.min(Math.ceil(min), longest), longest));
-    const createdAt = startOf(processing_date) - (3 + random.next() * 24) * dayMs;
+    const createdAt = singaporeMidnight(processing_date) - (3 + random.next() * 24) * dayMs;
     const workableAt = momentOf(random, processing_date, now.getTime());
     const arrival_date = addDays(processing_date, windowDays);
-    return { processing_mode, arrival_date, createdAt, workableAt, releasedAt: startOf(processing_date) };
+    return { processing_mode, arrival_date, createdAt, workableAt, releasedAt: singaporeMidnight(processing_date) };
   }
   const createdAt = now.getTime() - (min + random.next() * (max - min)) * dayMs;
   const orderedOn = singaporeToday(new Date(createdAt));
