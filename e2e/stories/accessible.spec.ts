@@ -48,7 +48,7 @@ test('axe finds nothing on any page, in light and in dark colours', async ({ pag
   await expectAccessible(page, 'completion page');
 
   await open();
-  // A report also has rows behind 'Show numbers'.
+  // A report's chart has rows too, in a table that is closed at first.
   const rows = page.locator('tbody tr[data-index]').filter({ visible: true }).first();
   for (const [path, loaded] of [
     ['recent-order', rows],
