@@ -185,6 +185,8 @@ function hashOf(folders) {
   const walk = (/** @type {string} */ folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = path.join(folder, entry.name);
+      // Not `.cache` either: the type check writes it while the build runs.
+      if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) {
         if (!['node_modules', 'dist', 'data', 'test'].includes(entry.name)) walk(full);
       } else if (!/\.test\.tsx?$/.test(entry.name)) add(full);
