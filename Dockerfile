@@ -36,7 +36,7 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# Ready, not only alive: database and documents too. `fetch` is Node's own.
+# Ready, not only alive: the database answers. `fetch` is Node's own.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that gets SIGTERM: no npm and no shell before it.
