@@ -16,18 +16,6 @@ export async function runPrepared<R>(db: Kysely<DB>, query: CompiledQuery<R>): P
   return rows;
 }
 
-let preparesAll = false;
-
-/**
- * Prepares every statement during `work`, which repeats a few of them thousands of times; nothing else may run then.
- */
-export async function preparingAll(work: () => Promise<void>): Promise<void> {
-  preparesAll = true;
-  await work().finally(() => {
-    preparesAll = false;
-  });
-}
-
 /**
  * Creates a function that builds a statement once per key. The key must include everything that the statement depends
  * on, also its parameters, and there must be few keys.
@@ -45,10 +33,7 @@ export function memoizeQuery<R>() {
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const connection = await checkOut(pool);
-    const query = (text: string, values: unknown[]) => {
-      if (preparesAll && values.length > 0 && !names.has(text)) names.set(text, `prepared_${names.size}`);
-      return connection.query({ name: names.get(text), text, values });
-    };
+    const query = (text: string, values: unknown[]) => connection.query({ name: names.get(text), text, values });
     // Kysely's other call form is for cursors, which need a separate setting.
     return { query: query as unknown as PostgresPoolClient['query'], release: connection.release };
   },

@@ -3,7 +3,6 @@ import type { Config } from '../config';
 import type { JobQueue } from '../db/job-queue';
 import { nameLooks } from '../db/name-looks';
 import type { Db } from '../db/open-database';
-import { preparingAll } from '../db/prepared';
 import { hashPassword } from '../domain/accounts/passwords';
 import type { FileStore } from '../ports/file-store';
 import { demoIntakeKey, demoPassword, gateways, members } from './accounts';
@@ -75,5 +74,5 @@ export async function loadDemo(db: Db, { config, orders, now, files, onProgress 
     }
     await Promise.all(saves);
   };
-  await preparingAll(() => withClock(db, load));
+  await withClock(db, load);
 }
