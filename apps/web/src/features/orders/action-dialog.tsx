@@ -35,7 +35,7 @@ export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
 
 function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { asked: AskedAction }) {
   const { action, orders } = asked;
-  const { label, question, busy, success, run } = orderActions[action];
+  const { label, question, busy, run } = orderActions[action];
   const client = useQueryClient();
   const me = useSession()?.user.name ?? '';
   const asSeen = useAsSeen();
@@ -46,7 +46,6 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
       asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
         run(withSeen(orders, seen), me, seen),
       ),
-    ...(success && { meta: { success } }),
     onSuccess: () => onSuccess?.(asked),
     onError: () => onError?.(),
     // Not waited for: the whole of a long list takes seconds.

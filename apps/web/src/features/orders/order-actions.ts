@@ -15,8 +15,6 @@ interface ActionFacts {
   readonly label: string;
   /** The words of the confirmation (spec section 8, and alike where it is silent). */
   readonly question: string;
-  /** The toast of a success; without it, the server's message. */
-  readonly success?: string;
   /** While it runs, before the number of orders. */
   readonly busy: string;
   /** Whether it would change this order at all. */
@@ -65,7 +63,6 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   assign: {
     label: 'Assign to me',
     question: 'Are you sure want to assigned orders.',
-    success: 'Order has been assigned successfully',
     busy: 'Assigning',
     appliesTo: ({ assign_to, process_status }, me) => assign_to !== me && !isDeleted(process_status),
     // With whom this screen shows each assigned to: the server names a colleague who took one in between.
@@ -105,7 +102,6 @@ export const orderActions: Record<OrderAction, ActionFacts> = {
   delete: {
     label: 'Delete',
     question: 'Are you sure you want to delete?',
-    success: 'Order has been deleted successfully',
     busy: 'Deleting',
     appliesTo: ({ process_status }) => !isDeleted(process_status),
     run: changeTo('Deleted'),
