@@ -1,7 +1,8 @@
 import { logout } from '@sac/contract/staff-api';
 import { useMutation } from '@tanstack/react-query';
+import { ApiError } from './api-error';
 import { dropAllDrafts } from './drafts';
-import { isFailure, tryRequest } from './request';
+import { request } from './request';
 import { currentSession, endSession } from './session';
 import { showError } from './toast';
 
@@ -11,10 +12,14 @@ import { showError } from './toast';
  */
 async function logOutEverywhere() {
   const token = currentSession()?.accessToken;
-  const answer = await tryRequest(logout, {}, { token });
+  const failure = await request(logout, {}, { token }).then(
+    () => null,
+    (error: unknown) => error,
+  );
   dropAllDrafts();
   endSession();
-  if (isFailure(answer) && answer.status !== 401) showError(`You are signed out here. ${answer.message}`);
+  if (failure instanceof ApiError && failure.status === 401) return;
+  if (failure instanceof Error) showError(`You are signed out here. ${failure.message}`);
 }
 
 export function useLogout() {

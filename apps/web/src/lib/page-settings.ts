@@ -2,7 +2,13 @@
 const setting = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** The API base address, as the server that sent this page has set it (spec section 7). */
-export const apiBase = setting('api-base') ?? '/api';
+const apiBase = setting('api-base') ?? '/api';
+
+/** The address of an endpoint's path. */
+export const apiAddress = (path: string): string => `${apiBase.replace(/\/$/, '')}${path}`;
+
+/** A path that the API answered (a document's link) as an address on the API's host. */
+export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;
 
 /** What a style element must carry to be let through; '' where everything is. */
 export const styleNonce = setting('style-nonce') ?? '';

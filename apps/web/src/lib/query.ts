@@ -15,8 +15,8 @@ import { showError, showSuccess } from './toast';
 type ActionMeta = {
   /** What changes with it: loaded again when it has ended, well or not. The mutation is pending until then. */
   reloads?: readonly QueryKey[];
-  /** Shown instead of the server's message; null shows nothing. */
-  success?: string | null;
+  /** The server's message is not shown: the screen changes instead. */
+  isQuiet?: true;
 };
 
 declare module '@tanstack/react-query' {
@@ -46,8 +46,8 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onSuccess(answer, _input, _result, { meta }) {
-      const message = meta?.success === undefined ? answered.safeParse(answer).data?.message : meta.success;
-      if (message) showSuccess(message);
+      const message = answered.safeParse(answer).data?.message;
+      if (message && !meta?.isQuiet) showSuccess(message);
     },
     onError(error) {
       // The user cancelled: there is nothing to report.

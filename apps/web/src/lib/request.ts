@@ -1,8 +1,8 @@
 import { type Endpoint, failure, pathParameters } from '@sac/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError } from './api-error';
-import { apiBase } from './page-settings';
-import { send } from './transport';
+import { apiAddress } from './page-settings';
+import { parseJson, send } from './transport';
 
 export interface RequestOptions {
   /** Sent raw, without a prefix (spec section 3). */
@@ -18,12 +18,6 @@ export interface RequestOptions {
 
 type Fields = Record<string, unknown>;
 export type Target = Pick<Endpoint, 'method' | 'path' | 'file'>;
-
-/** The address of an endpoint's path, for what {@link request} cannot do: streams, and requests that outlive the page. */
-export const apiAddress = (path: string): string => `${apiBase.replace(/\/$/, '')}${path}`;
-
-/** A path that the API answered (a document's link) as an address on the API's host. */
-export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;
 
 const given = (fields: Fields) => Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
 
@@ -57,14 +51,6 @@ function bodyOf(target: Target, rest: Fields, file: File | undefined) {
   return target.file ? multipart(rest, target.file, file) : JSON.stringify(rest);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function errorOf(httpStatus: number, body: unknown): ApiError {
   const known = failure.safeParse(body).data;
   return new ApiError(known?.message ?? `The server answered with status ${httpStatus}. Try again in a moment.`, {
@@ -88,7 +74,7 @@ async function exchange(target: Target, input: object, options: RequestOptions, 
     signal,
   });
   if (status >= 200 && status <= 299) return { status, body };
-  throw errorOf(status, parse(typeof body === 'string' ? body : await body.text()));
+  throw errorOf(status, parseJson(typeof body === 'string' ? body : await body.text()));
 }
 
 /**
@@ -101,7 +87,7 @@ export async function request<I extends z.ZodType, O extends z.ZodType>(
   options: RequestOptions = {},
 ): Promise<z.output<O>> {
   const { status, body } = await exchange(endpoint, Object(input), options, false);
-  const answer = endpoint.output.safeParse(parse(String(body)));
+  const answer = endpoint.output.safeParse(parseJson(String(body)));
   if (answer.success) return answer.data;
   throw new ApiError('The server gave an answer this page cannot read. Reload the page and try again.', {
     httpStatus: status,
@@ -113,15 +99,3 @@ export async function requestFile(target: Target, input: object, options: Reques
   const { body } = await exchange(target, input, options, true);
   return new Blob([body]);
 }
-
-/** {@link request} for a caller that treats a failure as a value: what goes wrong is returned, not thrown. */
-export const tryRequest = <I extends z.ZodType, O extends z.ZodType>(
-  ...call: Parameters<typeof request<I, O>>
-): Promise<z.output<O> | ApiError> =>
-  request(...call).catch((error: unknown) => {
-    if (error instanceof ApiError) return error;
-    throw error;
-  });
-
-/** Distinguishes a failure from a success; narrows both ways. */
-export const isFailure = <T>(answer: T | ApiError): answer is ApiError => answer instanceof ApiError;

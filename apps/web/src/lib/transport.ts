@@ -52,3 +52,12 @@ export function send(exchange: Exchange): Promise<Reply> {
     if (signal?.aborted) abort();
   });
 }
+
+/** Undefined for what is not JSON: the answer is not our server's. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

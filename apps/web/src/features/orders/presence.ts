@@ -2,7 +2,7 @@ import { liveEvents, presenceSeconds, setPresence, type Viewer, viewer } from '@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { onLiveEvent } from '../../lib/live/live-event';
-import { apiAddress } from '../../lib/request';
+import { apiAddress } from '../../lib/page-settings';
 import { currentSession, onSessionChange, useSession } from '../../lib/session';
 
 /** The tab that was left reports when the next one is shown. This one waits so that its report comes last. */

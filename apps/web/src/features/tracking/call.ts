@@ -1,8 +1,8 @@
 import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
 import type * as api from '@sac/contract/tracking-api';
 import { ApiError } from '../../lib/api-error';
-import { apiBase } from '../../lib/page-settings';
-import { type Reply, send } from '../../lib/transport';
+import { apiAddress } from '../../lib/page-settings';
+import { parseJson, type Reply, send } from '../../lib/transport';
 
 /**
  * The customer's calls by path. Types alone: the schemas would bring zod (29 KB) to check answers that our own server
@@ -30,17 +30,8 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Undefined for what is not JSON: the answer is not our server's. */
-function parseJson(text: string): { status: 1 } | Failure | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
-  const answer = parseJson(body as string);
+  const answer = parseJson(body as string) as { status: 1 } | Failure | undefined;
   if (answer?.status === 1) return answer as A;
   return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, httpStatus };
 }
@@ -52,12 +43,11 @@ export async function call<P extends keyof Calls>(
   { token, signal }: Options,
 ): Promise<OutputOf<Calls[P]> | CallFailure> {
   try {
-    const url = `${apiBase.replace(/\/$/, '')}${path}`;
     const body = JSON.stringify(input);
     return read(
       await send({
         method: 'POST',
-        url,
+        url: apiAddress(path),
         body,
         token,
         signal,
@@ -71,6 +61,3 @@ export async function call<P extends keyof Calls>(
     throw error;
   }
 }
-
-/** A path in an answer (a document's link) as an address on the API's host. */
-export const onApiHost = (path: string): string => new URL(path, new URL(apiBase, window.location.href)).href;

@@ -15,7 +15,7 @@ interface SetUpProps {
 
 /** Sets two-step sign-in up: an app takes the secret, and proves it with a first code. */
 export function SetUp({ isRequired, onDone }: SetUpProps) {
-  const { mutate: start, data, isPending } = useAction(startTwoStep, { success: null });
+  const { mutate: start, data, isPending } = useAction(startTwoStep, { isQuiet: true });
   return (
     <Card title="Your account" aside={isRequired ? <Pill tone="warn">Required</Pill> : <Pill tone="neutral">Off</Pill>}>
       <div className={styles.body}>

@@ -1,5 +1,5 @@
 import { followEvents } from '@sac/contract/live-api';
-import { apiAddress } from '../request';
+import { apiAddress } from '../page-settings';
 import type { LiveEvent } from './live-event';
 import { liveParser } from './parse-live';
 

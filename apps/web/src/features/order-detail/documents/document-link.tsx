@@ -2,7 +2,7 @@ import { linkDocument } from '@sac/contract/order-page-api';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
-import { onApiHost } from '../../../lib/request';
+import { onApiHost } from '../../../lib/page-settings';
 import { showError } from '../../../lib/toast';
 import styles from './documents.module.css';
 
@@ -17,7 +17,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ documentId, isOriginal = false, children }: DocumentLinkProps) {
   const open = useMutation({
     mutationFn: (_tab: Window | null) => call(linkDocument, { documentId, original: isOriginal }),
-    meta: { success: null },
+    meta: { isQuiet: true },
     onSuccess: ({ data }, tab) => {
       if (tab) tab.location.href = onApiHost(data.url);
       else showError('The browser blocked the new window. Allow pop-ups for this site and try again.');

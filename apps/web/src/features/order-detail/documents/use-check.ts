@@ -6,7 +6,7 @@ import { call } from '../../../lib/call';
 export function useCheck(orderId: number) {
   const { mutate, reset, data, error, isPending } = useMutation({
     mutationFn: (file: File) => call(checkDocument, { orderId }, { file }),
-    meta: { success: null },
+    meta: { isQuiet: true },
   });
   return { check: mutate, reset, checked: data?.data, problem: error?.message, isChecking: isPending };
 }

@@ -1,7 +1,8 @@
 import { downloadStartDelayMs } from '@sac/contract/constants';
 import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { useState } from 'react';
-import { call, onApiHost } from '../call';
+import { onApiHost } from '../../../lib/page-settings';
+import { call } from '../call';
 import { leaveOrder, readGrant } from '../grant';
 import { useAttempt } from '../site/use-attempt';
 import { useIsSlow } from '../site/use-is-slow';
