@@ -1,7 +1,7 @@
 import { anApplication } from '@sac/contract/test/an-application';
 import { addressOf, inputOf } from '@sac/contract/test/sample-input';
+import { allEndpoints } from '../../apps/api/test/all-endpoints';
 import { expect, test } from './attack';
-import { allEndpoints } from './contract-walk';
 import type { Answer, Target } from './target';
 
 /** Put into every field that nobody may set, so that it can be found wherever it was stored. */
