@@ -82,7 +82,7 @@ test('PostgreSQL stopped during both exports: the downloads are aborted, and the
     server
       .log()
       .split('\n')
-      .filter((line) => line.includes('broken off'));
+      .filter((line) => line.includes('a download was aborted'));
   // A line is written after its connection has been reset.
   await expect.poll(log).toHaveLength(2);
   for (const line of log()) expect(JSON.parse(line)).toMatchObject({ level: 50, reqId: expect.any(String) });

@@ -15,7 +15,7 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
   async run({ config, flags: { 'dry-run': isDryRun, 'with-chargebacks': withChargebacks = false } }) {
     if (config.purgeAfterDays === null)
       throw inputError(
-        'Set PURGE_AFTER_DAYS: how many days after departure an order forgets its customer (at least 30).',
+        'Set PURGE_AFTER_DAYS: after how many days from departure personal data is removed (at least 30).',
       );
     const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
     const {

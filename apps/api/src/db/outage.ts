@@ -28,7 +28,7 @@ export function databaseTrouble(error: unknown): string | null {
     return 'Our database needs too long for this at the moment, so it was not done. Wait a minute and try again.';
   }
   if ((error as NodeJS.ErrnoException).code === diskFull) {
-    return 'Our database has no room left, so nothing was saved. Tell the administrator of the server, then try again.';
+    return 'Our database is full, so nothing was saved. Tell your administrator, then try again.';
   }
   return null;
 }

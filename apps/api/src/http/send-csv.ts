@@ -29,7 +29,7 @@ async function* resettingOnError(reply: FastifyReply, first: IteratorResult<Row>
   try {
     for (let next = first; !next.done; next = await rest.next()) yield next.value;
   } catch (error) {
-    reply.log.error({ err: error }, 'a download was broken off');
+    reply.log.error({ err: error }, 'a download was aborted');
     reply.raw.socket?.resetAndDestroy();
     throw error;
   }

@@ -38,7 +38,9 @@ export async function makeBackup(
   const madeParent = await mkdir(dirname(folder), { recursive: true });
   await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw inputError(`${unfinished} is there: another backup is being made, or one was broken off. Remove it then.`);
+    throw inputError(
+      `${unfinished} already exists: another backup is running, or one was interrupted. If none is running, remove it.`,
+    );
   });
   try {
     const snapshot = await writeTables(db, unfinished);

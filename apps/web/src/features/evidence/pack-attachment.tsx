@@ -35,7 +35,7 @@ export function PackAttachment({ attachment: { letter, title, intro, blocks } }:
       </div>
       {isTable && <Block block={first} />}
       {others.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a letter never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a letter keep their order
         <Block key={index} block={block} />
       ))}
     </section>

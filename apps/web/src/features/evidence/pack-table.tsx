@@ -7,7 +7,7 @@ export function PackTable({ table: { label, columns, rows, empty, more } }: { ta
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard has to be able to scroll it on a phone */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on a narrow screen */}
       <section className={styles.scroller} tabIndex={0} aria-label={`${label}, table`}>
         <table className={styles.table} aria-label={label}>
           <colgroup>
@@ -25,7 +25,7 @@ export function PackTable({ table: { label, columns, rows, empty, more } }: { ta
             </tr>
           </thead>
           {rows.map(({ cells, note }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a letter never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a letter keep their order
             <tbody key={row}>
               <tr>
                 {cells.map((cell, index) => (

@@ -42,7 +42,7 @@ const Head = ({ attachment: { letter, title, intro } }: { attachment: PackAttach
 const Attachment = ({ attachment }: { attachment: PackAttachment }) => (
   <View style={{ marginBottom: 16 }}>
     {attachment.blocks.map((block, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a drawing never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a drawing keep their order
       <Block key={index} block={block} head={index === 0 && <Head attachment={attachment} />} />
     ))}
   </View>

@@ -68,7 +68,7 @@ const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
       <View style={{ ...edges, paddingTop: 8, ...(rest.length === 0 && end) }}>{children}</View>
     </View>
     {rest.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing keep their order
       <View key={index} wrap={false} style={{ ...edges, ...(index === rest.length - 1 && end) }}>
         {line}
       </View>
@@ -98,7 +98,7 @@ function Mail({ mail: { label, facts, text, more }, head }: MailProps) {
   const opening = isShort(text) ? lines.length + 1 : openingLines;
   const drawn = [
     ...lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing keep their order
       <Words key={index} width={framed} size={size.small}>
         {line || ' '}
       </Words>

@@ -54,7 +54,7 @@ export function PackTable({ table, head, isHeadRepeated = false }: PackTableProp
     </View>
   );
   const rows = table.rows.map((row, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a drawing keep their order
     <TableRow key={index} row={row} widths={widths} />
   ));
   // Repeated headers must be directly on the sheet; such a table starts at the top of one, so no rows need keeping.
@@ -84,7 +84,7 @@ const TableRow = ({ row: { cells, note }, widths }: { row: Row; widths: number[]
   <View wrap={false} style={{ borderBottomWidth: 0.5, borderBottomColor: tone.line, paddingVertical: 2 }}>
     <View style={{ flexDirection: 'row' }}>
       {cells.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a drawing never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a drawing keep their order
         <Cell key={index} width={widths[index] ?? 0}>
           {cell ?? notCaptured}
         </Cell>

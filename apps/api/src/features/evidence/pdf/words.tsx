@@ -32,7 +32,7 @@ export function Words({ children, style = {}, ...setting }: WordsProps) {
   return (
     <View style={style}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing keep their order
         <Line key={index} {...setting} line={line === '' ? ' ' : line} />
       ))}
     </View>

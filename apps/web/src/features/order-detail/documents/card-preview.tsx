@@ -15,7 +15,7 @@ export function CardPreview({ file, checked }: CardPreviewProps) {
   if (!pages) return <p role="status">Loading the card…</p>;
   if (pages.length === 0) return <Note>This card cannot be shown here. Open the file yourself.</Note>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className={styles.pages} aria-label="Card" tabIndex={0}>
       {pages.map((address, index) => (
         <img key={address} src={address} alt={pages.length === 1 ? 'The card' : `Page ${index + 1} of the card`} />

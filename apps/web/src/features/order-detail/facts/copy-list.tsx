@@ -66,7 +66,7 @@ export function CopyList({ sections, copied, progress, onCopied, onForget }: Cop
       <p className={styles.hint}>
         <kbd>Enter</kbd> or <kbd>C</kbd> copies and goes on; <kbd>↑</kbd> <kbd>↓</kbd> move.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only takes the keys that bubble up from its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles keys that bubble up from its buttons */}
       <div ref={list} onKeyDown={press}>
         {sections.map(({ title, fields: own }) => (
           <section key={title} aria-label={title} className={styles.section}>

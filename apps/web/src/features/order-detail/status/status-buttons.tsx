@@ -99,7 +99,7 @@ function useGroupFocus(status: string) {
   const group = useRef<HTMLFieldSetElement>(null);
   const isMoving = useRef(false);
   const focusGroup = () => group.current?.focus({ preventScroll: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new status is what takes the button away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new status removes the pressed button
   useEffect(() => {
     if (isMoving.current) focusGroup();
     isMoving.current = false;
