@@ -106,3 +106,26 @@ test('hovering over a link prefetches the page, but an order counts as viewed on
   // A list that was only fetched ahead fails in silence.
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 });
+
+test('an order opened by its address starts at its top, and a reload stays where it was', async ({
+  page,
+  request,
+  office,
+  open,
+}) => {
+  const [first, second] = [await handIn(request, office), await handIn(request, office)];
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await open(orderPath(first));
+  await expect(timeline.getByText('Order received')).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  await page.reload();
+  await expect(timeline.getByText('Order received')).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(500);
+
+  await page.goto(orderPath(second));
+  await expect(page.getByText(String(second)).first()).toBeVisible();
+  await expect(timeline.getByText('Order received')).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ContinueDialog } from '../features/orders/continue-dialog';
 import { useReloadOnChange } from '../features/orders/list-changes';
 import { orderKeys } from '../features/orders/order-queries';
@@ -17,6 +17,9 @@ import { Overlays } from './overlays';
 import { SidebarNav } from './sidebar-nav';
 import { TopBar } from './top-bar';
 import type { Overlay } from './use-keys';
+
+/** Every screen opened by its address has the key 'default': the next one would start where the last was scrolled to. */
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /**
  * What surrounds every admin screen: top bar, sidebar (a drawer on small screens) and the content.
@@ -85,7 +88,7 @@ export function Frame() {
       </Dialog>
       <Overlays open={overlay} onOpen={setOverlay} />
       <ContinueDialog />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
