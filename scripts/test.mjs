@@ -8,7 +8,7 @@ import { check, checks } from './checks.mjs';
 
 const started = performance.now();
 const reports = path.join(root, 'test-results');
-/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
+/** @type {{ name: string, passed: number, failed: number, seconds: number, names?: string[] }[]} */
 const results = [];
 
 await ensureInstalled({ withTools: true });
@@ -29,11 +29,17 @@ await browser;
 await suite('vitest', [...vitest, '--outputFile.json=test-results/vitest.json'], (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
+  names: report.testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map((/** @type {any} */ { fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  ),
 }));
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--pass-with-no-tests'];
-await suite('playwright', playwright, ({ stats, errors }) => ({
+await suite('playwright', playwright, ({ stats, errors, suites }) => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
+  names: failedSpecs(suites),
 }));
 
 console.log('\nSummary');
@@ -43,6 +49,8 @@ for (const { name, passed, failed, seconds } of results) {
   );
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
+// Repeated here, because whoever reads only the end of a long log needs them.
+for (const name of results.flatMap(({ names = [] }) => names)) console.log(`  failed: ${name}`);
 console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exitCode = sum('failed') ? 1 : 0;
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
@@ -103,7 +111,7 @@ function report(name, code, output, seconds) {
  *
  * @param {string} name
  * @param {string[]} args
- * @param {(report: any) => { passed: number, failed: number }} countsOf
+ * @param {(report: any) => { passed: number, failed: number, names?: string[] }} countsOf
  */
 async function suite(name, args, countsOf) {
   console.log(`\n${name}`);
@@ -114,4 +122,19 @@ async function suite(name, args, countsOf) {
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   results.push({ name, ...counts, seconds });
+}
+
+/**
+ * The titles of Playwright's failed tests.
+ *
+ * @param {any[]} suites
+ * @returns {string[]}
+ */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter((/** @type {any} */ { ok }) => !ok)
+      .map((/** @type {any} */ { file, title }) => `${file}: ${title}`),
+    ...failedSpecs(inner),
+  ]);
 }

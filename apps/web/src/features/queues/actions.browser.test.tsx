@@ -13,6 +13,8 @@ import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
 
+const assigned = { status: 1, message: 'Order has been assigned successfully' } as const;
+const deleted = { status: 1, message: 'Order has been deleted successfully' } as const;
 let orders: OrderRow[] = [];
 const dialog = page.getByRole('dialog');
 const row = (orderId: number) => page.getByRole('row').filter({ hasText: String(orderId) });
@@ -25,7 +27,7 @@ beforeEach(() => {
   answer(getFolderCount, () => ({ ...done, data: countsOf({ newOrdersCount: orders.length }) }));
   answer(assignOrders, ({ orderId }) => {
     orders = orders.filter(({ order_id }) => !orderId.includes(order_id));
-    return done;
+    return assigned;
   });
 });
 
@@ -37,7 +39,7 @@ test('after an action the list and the counts are loaded again', async () => {
   await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
   const before = { lists: askedOf(getOrdersList).length, counts: askedOf(getFolderCount).length };
   await dialog.getByRole('button', { name: 'Assign to me' }).click();
-  await expect.element(page.getByText('Order has been assigned successfully')).toBeVisible();
+  await expect.element(page.getByText(assigned.message)).toBeVisible();
   await expect.element(newOrders).toMatchTextContent('2');
   await expect.element(row(100002)).not.toBeInTheDocument();
   expect(askedOf(assignOrders)).toMatchObject([{ orderId: [100002], assignTo: me }]);
@@ -75,7 +77,7 @@ test('a refusal is shown, and the list shows the current state', async () => {
 test('several orders are deleted after one question, and Enter alone deletes none', async () => {
   answer(changeOrderStatus, ({ orderId }) => {
     orders = orders.filter(({ order_id }) => !orderId.some(({ id }) => id === order_id));
-    return done;
+    return deleted;
   });
   await open('/admin/recent-order');
   await page.getByRole('checkbox', { name: 'Select order 100001' }).click();
@@ -90,7 +92,7 @@ test('several orders are deleted after one question, and Enter alone deletes non
   expect(askedOf(changeOrderStatus)).toEqual([]);
   await remove.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('Order has been deleted successfully')).toBeVisible();
+  await expect.element(page.getByText(deleted.message)).toBeVisible();
   expect(askedOf(changeOrderStatus)).toMatchObject([
     {
       orderId: [
@@ -110,7 +112,7 @@ test('a call that ends late closes its own question, not the next one', async ()
   answer(changeOrderStatus, async () => {
     await released.promise;
     orders = orders.slice(1);
-    return done;
+    return deleted;
   });
   await open('/admin/recent-order');
   await page.getByRole('button', { name: 'Delete order 100001' }).click();
@@ -121,7 +123,7 @@ test('a call that ends late closes its own question, not the next one', async ()
   released.resolve();
   // The list without the order is drawn after everything that the end of the call does.
   await expect.element(row(100001)).not.toBeInTheDocument();
-  await expect.element(page.getByText('Order has been deleted successfully')).toBeInTheDocument();
+  await expect.element(page.getByText(deleted.message)).toBeInTheDocument();
   await expect.element(dialog).toMatchTextContent('100002');
   await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
