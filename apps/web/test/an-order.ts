@@ -19,6 +19,7 @@ export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
   processing_date: '2031-03-01',
   process_month: 3,
   assign_to: null,
+  status_since: '2031-03-01T03:04:05.000Z',
   ...given,
 });
 
@@ -34,6 +35,7 @@ export function serveOrders(orders: () => readonly OrderRow[]) {
     ...done,
     data: orders().slice((page - 1) * limit, page * limit),
     total: orders().length,
+    more: false,
   }));
   answer(searchOrders, ({ searchVal, start, end }) => {
     const found = orders().filter(({ full_name }) => full_name.toLowerCase().includes(searchVal.toLowerCase()));

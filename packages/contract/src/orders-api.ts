@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxBulk, maxPageLimit, maxText } from './constants';
 import { answer, answerList, done, endpoint } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
+import { filterShape } from './filters';
 import { orderFields } from './order';
 import { moveTargets, orderStatuses } from './order-status';
 import { type CountKey, queueKeys, queues, sortColumns } from './queues';
@@ -25,11 +26,14 @@ export const orderRow = z.object({
   processing_date: z.string(),
   process_month: z.int().min(1).max(12),
   assign_to: z.string().nullable(),
+  /** Since when it has its status; null where an order was finished before this was recorded. */
+  status_since: instant.nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
 /** Sorting and filters of a list. */
-const sortInput = {
+const narrowing = {
+  ...filterShape,
   sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
   /** Only for futureOrder: the processing month. */
@@ -78,11 +82,12 @@ export const getOrdersList = endpoint({
       tooLow: 'Ask for at least one row.',
       tooHigh: `Ask for at most ${maxPageLimit} rows at a time.`,
     }).default(10),
-    ...sortInput,
+    ...narrowing,
     delay: wholeNumber('Send delay 1.', { min: 0, max: 1000 }).optional(),
     userName: userName.optional(),
   }),
-  output: answerList(orderRow),
+  // `more`: a filtered list holds more than `total`, which is counted up to a limit.
+  output: answerList(orderRow).extend({ more: z.boolean() }),
 });
 
 const row = wholeNumber('Row numbers start at 0.', { min: 0, max: 1_001_000, tooHigh: 'There is no such row.' });
@@ -99,7 +104,7 @@ export const searchOrders = endpoint({
       searchVal: searchText,
       start: row,
       end: row,
-      ...sortInput,
+      ...narrowing,
     })
     .refine(({ start, end }) => end > start && end - start <= maxPageLimit, {
       path: ['end'],
@@ -184,7 +189,7 @@ export const exportOrders = endpoint({
   input: z.object({
     orderName: z.enum(queueKeys, 'There is no such queue.'),
     searchVal: filterText('search text', 100).optional(),
-    ...sortInput,
+    ...narrowing,
   }),
   output: z.file(),
   contentType: 'text/csv',

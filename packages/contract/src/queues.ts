@@ -224,7 +224,7 @@ export interface Queue extends QueueDefinition {
 export const queueOf = (key: QueueKey): Queue => queues[key];
 
 /** The facts of an order that queues depend on. */
-interface QueueFacts {
+export interface QueueFacts {
   readonly process_status: OrderStatus;
   readonly processing_mode: ProcessingMode;
   readonly released: boolean;

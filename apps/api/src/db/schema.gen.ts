@@ -200,6 +200,7 @@ export interface Orders {
   released: boolean;
   search_text: Generated<string>;
   sex: string;
+  status_since: Generated<string | null>;
   street_name: string | null;
   telephone: string;
   transaction_id: string | null;

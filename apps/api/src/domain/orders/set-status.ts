@@ -28,7 +28,7 @@ const nextAssignee = (change: Change) => {
 };
 
 /**
- * The only place that changes status, assignee, `completed_at` and `processed_by`, in one statement with the events:
+ * The only place that changes status, assignee, `completed_at`, `processed_by` and `status_since`, in one statement with the events:
  * 'assigned' when the assignee changes, 'status changed' when the status changes. An order that enters Completed gets a
  * new `completed_at` and `processed_by`, which remain when it leaves.
  * @param which a condition on `orders o`; they are locked by ascending id, so that two bulk changes cannot deadlock
@@ -46,6 +46,7 @@ export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, 
       update orders o
       set process_status = next.status,
           assign_to = next.assignee,
+          status_since = case when next.status = old_status then o.status_since else now() end,
           completed_at = case when next.status = 'Completed' and old_status <> 'Completed' then now() else o.completed_at end,
           processed_by = case when next.status = 'Completed' and old_status <> 'Completed' then ${by.name} else o.processed_by end
       from next

@@ -2,6 +2,7 @@ import type { QueueKey } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordActivity } from '../../domain/events/record-activity';
+import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { requireAction } from '../../http/authenticate';
 import { selectRowIds, selectRowsById } from './find-orders-sql';
 import { type Narrowing, openQueue } from './list-orders';
@@ -29,14 +30,20 @@ export async function exportOrders(
   db: Db,
   actor: StaffActor,
   { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
+  late: LateRule,
 ) {
   requireAction(actor, 'orders.export');
-  const slice = openQueue(actor, orderName, narrowing);
+  const slice = openQueue(actor, orderName, narrowing, late);
   const ids = await selectRowIds(db, slice, searchVal ?? '');
   await recordActivity(db, {
     kind: 'exported',
     actor: actor.name,
-    detail: { queue: orderName, searched: Boolean(searchVal), rows: ids.length },
+    detail: {
+      queue: orderName,
+      searched: Boolean(searchVal),
+      rows: ids.length,
+      ...(slice.filters && { filtered: true }),
+    },
     ip: actor.ip,
   });
   return rowsOf(db, ids);

@@ -1,21 +1,28 @@
 import { maxSearchTotal } from '@sac/contract/constants';
+import { isFiltered, type ListFilters } from '@sac/contract/filters';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type QueueKey, queueOf, type SortColumn } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { selectPage } from '../../domain/orders/queues/page';
+import type { LateRule } from '../../domain/orders/queues/filter-where';
+import { type Range, selectPage } from '../../domain/orders/queues/page';
 import type { Slice } from '../../domain/orders/queues/queue-rows';
 import { selectMatches } from '../../domain/orders/queues/search';
 import { requireAction } from '../../http/authenticate';
 
-export interface Narrowing {
+export interface Narrowing extends ListFilters {
   sort?: SortColumn | undefined;
   direction?: 'asc' | 'desc' | undefined;
   month?: number | undefined;
 }
 
 /** The requested part of a queue. @throws 403 when the actor may not see the queue */
-export function openQueue(actor: StaffActor, key: QueueKey, { sort, direction, month }: Narrowing): Slice {
+export function openQueue(
+  actor: StaffActor,
+  key: QueueKey,
+  { sort, direction, month, ...filters }: Narrowing,
+  late: LateRule,
+): Slice {
   const queue = queueOf(key);
   requireAction(actor, queue.access);
   const column = sort ?? queue.sort.column;
@@ -25,28 +32,32 @@ export function openQueue(actor: StaffActor, key: QueueKey, { sort, direction, m
     me: actor.name,
     sort: { column, direction: direction ?? natural },
     month: key === 'futureOrder' ? month : undefined,
+    ...(isFiltered(filters) && { filters: { by: filters, ...late } }),
   };
 }
 
-export async function listOrders(
-  db: Db,
-  actor: StaffActor,
-  key: QueueKey,
-  narrowing: Narrowing,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ data: OrderRow[]; total: number }> {
-  return selectPage(db, openQueue(actor, key, narrowing), { offset: (page - 1) * limit, limit });
+interface Found {
+  data: OrderRow[];
+  total: number;
+  /** There are more rows than `total`, which is counted up to a limit where a list is searched or filtered. */
+  more: boolean;
 }
 
-/** Matches from `start` up to but not including `end`, with their total up to a limit; `more`: the total is higher. */
-export async function searchQueue(
-  db: Db,
-  actor: StaffActor,
-  key: QueueKey,
-  narrowing: Narrowing,
-  { searchVal, start, end }: { searchVal: string; start: number; end: number },
-): Promise<{ data: OrderRow[]; total: number; more: boolean }> {
-  const range = { offset: start, limit: end - start };
-  const { data, total } = await selectMatches(db, openQueue(actor, key, narrowing), searchVal, range, maxSearchTotal);
+async function selectFound(db: Db, slice: Slice, text: string, range: Range): Promise<Found> {
+  const { data, total } = await selectMatches(db, slice, text, range, maxSearchTotal);
   return { data, total: Math.min(total, maxSearchTotal), more: total > maxSearchTotal };
 }
+
+/** One page of a queue; `page` counts from 1. */
+export async function listOrders(db: Db, slice: Slice, page: { page: number; limit: number }): Promise<Found> {
+  const range = { offset: (page.page - 1) * page.limit, limit: page.limit };
+  if (slice.filters) return selectFound(db, slice, '', range);
+  return { ...(await selectPage(db, slice, range)), more: false };
+}
+
+/** Matches from `start` up to but not including `end`. */
+export const searchQueue = (
+  db: Db,
+  slice: Slice,
+  { searchVal, start, end }: { searchVal: string; start: number; end: number },
+): Promise<Found> => selectFound(db, slice, searchVal, { offset: start, limit: end - start });

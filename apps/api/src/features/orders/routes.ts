@@ -16,7 +16,7 @@ import { exportColumns, exportOrders } from './export-orders';
 import { selectAnywhere } from './find-orders-sql';
 import { getDetails } from './get-order-details';
 import { getOrderEvents } from './get-order-events';
-import { listOrders, searchQueue } from './list-orders';
+import { listOrders, openQueue, searchQueue } from './list-orders';
 import { moveToNew } from './move-to-new';
 import { saveTransactionDetails } from './save-transaction-details';
 
@@ -41,23 +41,24 @@ interface Needs {
   db: Db;
   /** For queries that may take minutes. */
   longRunning: Db;
-  config: Pick<Config, 'officeMailDomain'>;
+  config: Pick<Config, 'officeMailDomain' | 'timeLimits'>;
 }
 
 /** A change of more orders than this may exceed the statement timeout of `db`. */
 const many = 1000;
 
 export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
+  const late = () => ({ limits: config.timeLimits, now: new Date() });
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
   mount(ordersApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
 
-  mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, ...narrowing }, actor }) =>
-    listOrders(db, actor, orderName, narrowing, { page, limit }),
+  mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
+    listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
   );
 
   mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
-    searchQueue(db, actor, folderName, narrowing, { searchVal, start, end }),
+    searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end }),
   );
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
@@ -65,7 +66,7 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
   mount(ordersApi.exportOrders, async ({ input, actor, reply }) => {
-    const rows = await exportOrders(longRunning, actor, input);
+    const rows = await exportOrders(longRunning, actor, input, late());
     return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
   });
 

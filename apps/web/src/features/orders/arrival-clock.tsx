@@ -1,7 +1,7 @@
+import { type ArrivalFacts, timeLeft, waitsForArrival } from '@sac/contract/time-left';
 import { useSyncExternalStore } from 'react';
 import { submissionWindowDays } from '../../lib/page-settings';
 import styles from './arrival-clock.module.css';
-import { type ArrivalFacts, timeLeft, waitsForArrival } from './time-left';
 
 const minuteMs = 60_000;
 const watchers = new Set<() => void>();

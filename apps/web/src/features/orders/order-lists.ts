@@ -1,4 +1,5 @@
 import { maxPageLimit } from '@sac/contract/constants';
+import type { ListFilters } from '@sac/contract/filters';
 import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import type { QueueKey, Sort, SortColumn } from '@sac/contract/queues';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ export interface ListSource {
   readonly direction: Sort['direction'];
   /** Only of the future orders: the processing month. */
   readonly month: number | undefined;
+  readonly filters: ListFilters;
 }
 
 export interface ListRows {
@@ -25,15 +27,16 @@ export interface ListRows {
 }
 
 /** Identifies a list regardless of its sorting: a selection is valid in one list only. */
-export const sameOrders = ({ orderName, search, month }: ListSource) => JSON.stringify([orderName, search, month]);
+export const sameOrders = ({ orderName, search, month, filters }: ListSource) =>
+  JSON.stringify([orderName, search, month, filters]);
 
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
 export async function fetchRows(
-  { orderName, search, sort, direction, month }: ListSource,
+  { orderName, search, sort, direction, month, filters }: ListSource,
   { page, limit }: { page: number; limit: number },
   signal?: AbortSignal,
 ): Promise<ListRows> {
-  const slice = { sort, direction, month };
+  const slice = { sort, direction, month, ...filters };
   if (search) {
     const start = (page - 1) * limit;
     return call(
@@ -43,12 +46,7 @@ export async function fetchRows(
     );
   }
   const userName = currentSession()?.user.name;
-  const { data, total } = await call(
-    getOrdersList,
-    { orderName, page, limit, ...slice, delay: 1, userName },
-    { signal },
-  );
-  return { data, total, more: false };
+  return call(getOrdersList, { orderName, page, limit, ...slice, delay: 1, userName }, { signal });
 }
 
 /** The number of the window after `last`, if there may be one. */

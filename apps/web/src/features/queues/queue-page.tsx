@@ -13,11 +13,10 @@ import { NotAllowed } from '../../ui/not-allowed';
 import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { ListHint } from '../orders/list-hint';
-import type { ListSource } from '../orders/order-lists';
 import { BulkBar } from './bulk-bar';
 import { ListHeader } from './list-header';
 import { orderColumns } from './order-columns';
-import { monthName, queueSchema, sortingOf } from './queue-state';
+import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
 import { useBulk } from './use-bulk';
 import { useOrders } from './use-orders';
 
@@ -42,9 +41,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const { pathname, search: query } = useLocation();
   const mayExport = useCan('orders.export');
   const list = useUrlState(useMemo(() => queueSchema(queue), [queue]));
-  const { search, sort, direction } = list.state;
-  const month = key === 'futureOrder' ? list.state.month : undefined;
-  const source: ListSource = { orderName: key, search, sort, direction, month };
+  const source = sourceOf(key, list.state);
+  const { search, sort, direction, month, filters } = source;
   const orders = useOrders(source, list.state);
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const bulk = useBulk(queue, source, list.state, rows);
@@ -70,7 +68,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         {mayExport && (
           <ExportCsv
             path={exportOrders.path}
-            fields={{ orderName: key, searchVal: search, sort, direction, month }}
+            fields={{ orderName: key, searchVal: search, sort, direction, month, ...filters }}
             name={slug(title)}
           />
         )}

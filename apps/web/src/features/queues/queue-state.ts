@@ -1,8 +1,10 @@
-import { type Queue, type SortColumn, sortColumns } from '@sac/contract/queues';
+import { activeFilters, type FilterKey, filterShape, type ListFilters } from '@sac/contract/filters';
+import { type Queue, type QueueKey, type SortColumn, sortColumns } from '@sac/contract/queues';
 import { z } from 'zod';
 import { type ListState, listFields, type Sorting, settled, urlField } from '../../lib/url-state';
+import type { ListSource } from '../orders/order-lists';
 
-export interface QueueState extends ListState<SortColumn> {
+export interface QueueState extends ListState<SortColumn>, ListFilters {
   /** Only of the future orders: the processing month, 1 to 12. */
   readonly month?: number | undefined;
 }
@@ -13,9 +15,26 @@ export const sortingOf = ({ sort }: Queue): Sorting<SortColumn> => ({
   directionOf: (column) => (column === sort.column ? sort.direction : 'asc'),
 });
 
+/** A filter that makes no sense counts as left out. */
+const urlFilters = Object.fromEntries(
+  Object.entries<z.ZodType>(filterShape).map(([key, field]) => [key, field.catch(undefined)]),
+) as Record<string, z.ZodType> as { [K in FilterKey]: z.ZodType<ListFilters[K]> };
+
 /** What the URL of a queue holds. */
 export const queueSchema = (queue: Queue) =>
-  z.object({ month: urlField.month, ...listFields(sortingOf(queue)) }).transform(settled(sortingOf(queue)));
+  z
+    .object({ month: urlField.month, ...urlFilters, ...listFields(sortingOf(queue)) })
+    .transform(settled(sortingOf(queue)));
+
+/** The list that the URL of a queue names. */
+export const sourceOf = (orderName: QueueKey, state: QueueState): ListSource => ({
+  orderName,
+  search: state.search,
+  sort: state.sort,
+  direction: state.direction,
+  month: orderName === 'futureOrder' ? state.month : undefined,
+  filters: activeFilters(state),
+});
 
 /** 'May' or 'Aug', 'August'; months are counted from 1. */
 export const monthName = (month: number, length: 'short' | 'long'): string =>

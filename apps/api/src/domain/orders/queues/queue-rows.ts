@@ -1,5 +1,6 @@
 import type { Queue, Sort } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
+import { type Filters, filterWhere } from './filter-where';
 import { queueWhere } from './where';
 
 export const rowColumns = [
@@ -18,6 +19,7 @@ export const rowColumns = [
   'processing_date',
   'process_month',
   'assign_to',
+  'status_since',
 ] as const;
 
 /** A sorted queue, or one processing month of it. */
@@ -27,15 +29,18 @@ export interface Slice {
   me: string;
   sort: Sort;
   month?: number | undefined;
+  /** Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. */
+  filters?: Filters | undefined;
 }
 
-export const queueRows = (db: Db, { queue, me, month }: Slice) =>
+export const queueRows = (db: Db, { queue, me, month, filters }: Slice) =>
   db
     .selectFrom('orders')
     .where((eb) => queueWhere(eb, queue.where, me))
+    .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb, filters as Filters, me)))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
 
-/** Counts the rows of a slice: a sum over the ledger, which is exact in every snapshot. */
+/** Counts the rows of an unfiltered slice: a sum over the ledger, which is exact in every snapshot. */
 export const queueTotal = (db: Db, { queue, me, month }: Slice) =>
   db
     .selectFrom('order_count')

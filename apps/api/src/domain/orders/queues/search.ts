@@ -4,6 +4,7 @@ import { withoutTrunkZero } from '@sac/contract/typed-phone';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
+import { type Filters, filterWhere } from './filter-where';
 import { type Page, pageOf, type Range } from './page';
 import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
 import { queueWhere } from './where';
@@ -23,6 +24,7 @@ const minIndexedLength = 3;
 
 /** The condition that one of the searched fields contains a text. */
 export function matchesText(typed: string) {
+  if (typed === '') return sql<boolean>`true`;
   const text = storedPhone(typed);
   const at = text.indexOf('@');
   if (at < minIndexedLength) return sql<boolean>`orders.search_text like ${containing(text)}`;
@@ -33,7 +35,7 @@ export function matchesText(typed: string) {
 }
 
 /**
- * The rows of a slice that contain a text. Up to `max` matches are collected, counted and sorted. With more, `total` is
+ * The rows of a slice that contain a text; '' stands for all rows of a filtered slice. Up to `max` matches are collected, counted and sorted. With more, `total` is
  * max + 1 and the page is read in list order, which soon finds enough matches.
  */
 export async function selectMatches(
@@ -45,7 +47,8 @@ export async function selectMatches(
   largeFrom = largeQueue,
 ): Promise<Page> {
   const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
-  const matching = (size < largeFrom ? matchingIn : matchingInLarge)(db, slice, text);
+  const isLarge = text !== '' && size >= largeFrom;
+  const matching = (isLarge ? matchingInLarge : matchingIn)(db, slice, text);
   const few = await selectFewMatches(db, slice, matching, range, max + 1);
   return few.total <= max ? few : { data: await selectManyMatches(db, slice, text, range), total: few.total };
 }
@@ -58,7 +61,7 @@ const matchingIn = (db: Db, slice: Slice, text: string) =>
 const largeQueue = 50_000;
 
 /** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
-function matchingInLarge(db: Db, { queue, me, month }: Slice, text: string) {
+function matchingInLarge(db: Db, { queue, me, month, filters }: Slice, text: string) {
   const isOpen = queue.where.status?.includes('Completed') === false;
   const matching = db
     .selectFrom('orders')
@@ -70,6 +73,7 @@ function matchingInLarge(db: Db, { queue, me, month }: Slice, text: string) {
   return db
     .selectFrom(matching.as('orders'))
     .where((eb) => queueWhere(eb as never, queue.where, me))
+    .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb as never, filters as Filters, me)))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0))
     .select(sortColumns) as ReturnType<typeof matchingIn>;
 }

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@sac/contract/order-status';
 import { expect, test } from 'vitest';
+import type { OrderStatus } from './order-status';
 import { timeLeft } from './time-left';
 
 /** 16:00 in Singapore. */

@@ -1,5 +1,5 @@
-import { addDays, formatDate, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
-import { isFinished, type OrderStatus, type ProcessingMode } from '@sac/contract/order-status';
+import { addDays, formatDate, singaporeMidnight, singaporeToday } from './dates';
+import { isFinished, type OrderStatus, type ProcessingMode } from './order-status';
 
 export interface TimeLeft {
   readonly text: string;

@@ -1,0 +1,122 @@
+import { assigneeMe, assigneeNone } from '@sac/contract/filters';
+import { defaultTimeLimits, lateReason } from '@sac/contract/late';
+import { getOrdersList, moveOrderStatus, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { rowColumns } from './queue-rows';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Admin', 'Mei Tan');
+});
+afterAll(() => office.close());
+
+const hourMs = 3_600_000;
+const far = { arrival_date: '2099-01-10', departure_date: '2099-02-01', passport_expiry_date: '2105-01-01' };
+const ids = (rows: unknown) => (rows as OrderRow[]).map(({ order_id }) => order_id).sort((a, b) => a - b);
+
+/** The ids that a filtered list shows, checked against its total and against a search that every order matches. */
+async function found(filters: Record<string, string>, orderName = 'orderHistory') {
+  const list = await office.call(getOrdersList, { orderName, limit: 1000, ...filters }, mei);
+  expect([list.code, list.body.more]).toEqual([200, false]);
+  expect(list.body.total).toBe((list.body.data as []).length);
+  const search = { folderName: orderName, searchVal: '@', start: 0, end: 1000, ...filters };
+  const searched = await office.call(searchOrders, search, mei);
+  expect([ids(searched.body.data), searched.body.total]).toEqual([ids(list.body.data), list.body.total]);
+  return ids(list.body.data);
+}
+
+test('each filter narrows the list, the search and the total alike', async () => {
+  const mine = await office.order(far, { status: 'Pending', assignTo: mei.name });
+  const others = await office.order(far, { status: 'Pending', assignTo: 'Grace Lim' });
+  const nobodys = await office.order({ ...far, nationality: 'Iceland', processing_mode: 'Priority' });
+  const completed = await office.order({ ...far, arrival_date: '2099-01-12' }, { status: 'Completed' });
+
+  expect(await found({})).toEqual([mine, others, nobodys, completed]);
+  expect(await found({ assignee: assigneeMe })).toEqual([mine]);
+  expect(await found({ assignee: 'Grace Lim' })).toEqual([others]);
+  expect(await found({ assignee: assigneeNone })).toEqual([nobodys, completed]);
+  expect(await found({ assignee: assigneeNone, status: 'Completed' })).toEqual([completed]);
+  expect(await found({ mode: 'Priority' })).toEqual([nobodys]);
+  expect(await found({ nationality: 'Iceland' })).toEqual([nobodys]);
+  expect(await found({ arrivalFrom: '2099-01-11' })).toEqual([completed]);
+  expect(await found({ arrivalTo: '2099-01-11' })).toEqual([mine, others, nobodys]);
+  expect(await found({ assignee: assigneeMe }, 'pendingOrder')).toEqual([mine]);
+  expect(await found({ assignee: assigneeMe }, 'completedOrder')).toEqual([]);
+});
+
+test('days of receipt are Singapore’s and include both ends', async () => {
+  const order = await office.order(far);
+  const receivedAt = (at: string) =>
+    office.db.updateTable('orders').set({ create_ts: at }).where('order_id', '=', order).execute();
+  const isFound = async (filters: Record<string, string>) => (await found(filters)).includes(order);
+  await receivedAt('2025-03-09T16:00:00Z');
+  expect(await isFound({ receivedFrom: '2025-03-10', receivedTo: '2025-03-10' })).toBe(true);
+  expect(await isFound({ receivedTo: '2025-03-09' })).toBe(false);
+  await receivedAt('2025-03-10T15:59:59Z');
+  expect(await isFound({ receivedFrom: '2025-03-10', receivedTo: '2025-03-10' })).toBe(true);
+  expect(await isFound({ receivedFrom: '2025-03-11' })).toBe(false);
+});
+
+test('a customer’s message counts until staff move the order, a failed email until another one follows', async () => {
+  const order = await office.order(far, { status: 'Contact Customer' });
+  await office.db
+    .insertInto('remark')
+    .values({
+      order_id: order,
+      remark_name: 'Customer',
+      remark: 'My name is wrong.',
+      report_error: 'Y',
+      report_key: crypto.randomUUID(),
+    })
+    .execute();
+  expect(await found({ customerWrote: 'yes' })).toEqual([order]);
+  await office.call(moveOrderStatus, { orderId: order, status: 'Contact Customer', updatingStatus: 'Awaiting' }, mei);
+  expect(await found({ customerWrote: 'yes' })).toEqual([]);
+
+  const mail = {
+    order_id: order,
+    provider: 'AWS',
+    recipient: 'a@b.example',
+    subject: 's',
+    html: 'h',
+    body_text: 't',
+  } as const;
+  await office.db
+    .insertInto('mail')
+    .values({ ...mail, state: 'failed', failure_reason: 'no such mailbox' })
+    .execute();
+  expect(await found({ mailFailed: 'yes' })).toEqual([order]);
+  await office.db
+    .insertInto('mail')
+    .values({ ...mail, state: 'stopped' })
+    .execute();
+  expect(await found({ mailFailed: 'yes' })).toEqual([]);
+});
+
+test('late orders are those for which the contract names a reason', async () => {
+  const statuses = ['New', 'Pending', 'Awaiting', 'AwaitingGovt', 'Customer Called', 'Contact Customer', 'Completed'];
+  for (const status of statuses) {
+    for (const processing_mode of ['Standard', 'Priority', 'Future']) {
+      for (const waitedHours of [0.5, 2, 5, 9, 30, 80]) {
+        const order = await office.order({ ...far, processing_mode }, { status: status as OrderRow['process_status'] });
+        const at = new Date(Date.now() - waitedHours * hourMs).toISOString();
+        await office.db.updateTable('orders').set({ status_since: at }).where('order_id', '=', order).execute();
+      }
+    }
+  }
+  // An order that nobody could work on before today.
+  const released = await office.order(far);
+  const old = new Date(Date.now() - 500 * hourMs).toISOString();
+  await office.db.updateTable('orders').set({ status_since: old }).where('order_id', '=', released).execute();
+  await office.order({ ...far, arrival_date: '2026-01-01' }, { status: 'Pending' });
+  await office.order({ ...far, arrival_date: '2026-01-01' }, { status: 'Refund' });
+
+  const rows = await office.db.selectFrom('orders').select(rowColumns).execute();
+  const late = rows.filter((row) => lateReason(row as OrderRow, defaultTimeLimits, new Date()) !== null);
+  expect(late.length).toBeGreaterThan(20);
+  expect(late.length).toBeLessThan(rows.length - 20);
+  expect(await found({ overdue: 'yes' })).toEqual(ids(late));
+});

@@ -1,0 +1,73 @@
+import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/dates';
+import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/filters';
+import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from '@sac/contract/late';
+import { queues } from '@sac/contract/queues';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../db/schema.gen';
+import { queueWhere } from './where';
+
+type Orders = ExpressionBuilder<DB, 'orders'>;
+
+/** What decides which orders are late now. */
+export interface LateRule {
+  limits: TimeLimits;
+  now: Date;
+}
+
+/** The filters of a list, with what they need to be compiled. */
+export interface Filters extends LateRule {
+  by: ListFilters;
+}
+
+const hours = (count: number) => sql`make_interval(secs => ${count * 3600})`;
+
+/** Compiles `lateReason` of the contract: an order for which it names a reason. */
+export function lateWhere(eb: Orders, { limits, now }: LateRule): Expression<SqlBool> {
+  const at = sql<string>`${now.toISOString()}::timestamptz`;
+  const lastLateDay = singaporeToday(new Date(now.getTime() + lateBeforeArrivalHours * 3_600_000));
+  const since = sql<string>`case when status_since is not null
+    then greatest(status_since, processing_date::timestamp at time zone 'Asia/Singapore') end`;
+  const overLimit = timedQueues.flatMap((key) => {
+    const limit = limits[key];
+    if (limit === undefined) return [];
+    return [eb.and([queueWhere(eb, queues[key].where, ''), sql<boolean>`${since} < ${at} - ${hours(limit)}`])];
+  });
+  return eb.and([
+    eb('process_status', 'not in', neverLate.map(sql.lit)),
+    eb.or([eb('arrival_date', '<=', lastLateDay), ...overLimit]),
+  ]);
+}
+
+/** The customer's latest report of wrong details, and no move by staff since. */
+const customerWrote = sql<boolean>`exists (
+  select from remark r where r.order_id = orders.order_id and r.report_key is not null and not exists (
+    select from event e where e.order_id = r.order_id and e.at > r.create_ts
+      and e.actor is not null and e.kind = 'status changed'))`;
+
+const mailFailed = sql<boolean>`exists (
+  select from mail m where m.order_id = orders.order_id and m.state = 'failed'
+    and not exists (select from mail later where later.order_id = m.order_id and later.id > m.id))`;
+
+function assigneeIs(eb: Orders, assignee: string, me: string) {
+  if (assignee === assigneeNone) return eb('assign_to', 'is', null);
+  return eb('assign_to', '=', assignee === assigneeMe ? me : assignee);
+}
+
+const startOf = (day: string) => new Date(singaporeMidnight(day)).toISOString();
+
+/** Compiles filters to SQL: lists, searches, exports, work sessions and counts of views all use it. */
+export function filterWhere(eb: Orders, { by, ...late }: Filters, me: string): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [];
+  if (by.assignee) conditions.push(assigneeIs(eb, by.assignee, me));
+  if (by.status) conditions.push(eb('process_status', '=', by.status));
+  if (by.mode) conditions.push(eb('processing_mode', '=', by.mode));
+  if (by.nationality) conditions.push(eb('nationality', '=', by.nationality));
+  if (by.arrivalFrom) conditions.push(eb('arrival_date', '>=', by.arrivalFrom));
+  if (by.arrivalTo) conditions.push(eb('arrival_date', '<=', by.arrivalTo));
+  if (by.receivedFrom) conditions.push(eb('create_ts', '>=', startOf(by.receivedFrom)));
+  if (by.receivedTo) conditions.push(eb('create_ts', '<', startOf(addDays(by.receivedTo, 1))));
+  if (by.customerWrote) conditions.push(customerWrote);
+  if (by.mailFailed) conditions.push(mailFailed);
+  if (by.overdue) conditions.push(lateWhere(eb, late));
+  return eb.and(conditions);
+}
