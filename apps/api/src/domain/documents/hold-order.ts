@@ -25,7 +25,7 @@ export async function holdForCard(db: Db, orderId: number, seenId: number | null
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'purged_at'])
     .where('order_id', '=', orderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   refusePurged(order);
   refuseDeleted(order);

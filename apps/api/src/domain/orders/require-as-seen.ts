@@ -50,9 +50,12 @@ export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, f
   );
 }
 
-/** Locked by ascending id, like every bulk change, so that two of them cannot deadlock. */
+/**
+ * Locked by ascending id, like every bulk change, so that two of them cannot deadlock. Orders are locked "for no key update"
+ * everywhere but in the purge: a job that holds an email can then still write its event of the order.
+ */
 async function lockOrders(db: Db, ids: number[]): Promise<ChangedOrder[]> {
-  await sql`select 1 from orders where order_id = any(${ids}::int[]) order by order_id for update`.execute(db);
+  await sql`select 1 from orders where order_id = any(${ids}::int[]) order by order_id for no key update`.execute(db);
   // A separate statement: it also sees what was committed while this transaction waited for the lock.
   return db
     .selectFrom('orders')

@@ -153,15 +153,27 @@ test.each<[what: string, before: string, act: Act, after: string, events: string
   ).toEqual(events);
 });
 
-test('no other file changes these columns', async () => {
+/** The text of every program file, by its path below src. */
+async function* programFiles(): AsyncGenerator<[string, string]> {
   const src = new URL('../../', import.meta.url).pathname;
+  for await (const file of glob('**/*.ts', { cwd: src }))
+    if (!file.endsWith('.test.ts')) yield [file, readFileSync(src + file, 'utf8')];
+}
+
+test('no other file changes these columns', async () => {
   const changed =
     /updateTable\('orders'\)\s*\.set\((.*?)\)\s*\.|update orders\b.*?\bset\b(.*?)\b(?:from|where|returning)\b/gs;
   const writers: string[] = [];
-  for await (const file of glob('**/*.ts', { cwd: src })) {
-    if (file.endsWith('.test.ts')) continue;
-    const sets = [...readFileSync(src + file, 'utf8').matchAll(changed)].map(([, kysely, sql]) => kysely ?? sql ?? '');
+  for await (const [file, text] of programFiles()) {
+    const sets = [...text.matchAll(changed)].map(([, kysely, sql]) => kysely ?? sql ?? '');
     if (sets.some((set) => /\b(process_status|assign_to|completed_at|processed_by)\b/.test(set))) writers.push(file);
   }
   expect(writers).toEqual(['domain/orders/set-status.ts']);
+});
+
+test('only the purge locks orders for their key, which would block the events of their emails', async () => {
+  const lockers: string[] = [];
+  for await (const [file, text] of programFiles())
+    if (/(from orders\b|selectFrom\('orders'\))[^;]*?(\bfor update\b|\.forUpdate\(\))/s.test(text)) lockers.push(file);
+  expect(lockers).toEqual(['features/purge/purge-orders.ts']);
 });

@@ -39,7 +39,7 @@ export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, 
     with wanted as (
       select o.order_id, o.process_status as old_status, o.assign_to as old_assignee
       from orders o where ${which}
-      order by o.order_id for update
+      order by o.order_id for no key update
     ), next as (
       select *, ${nextStatus(change)} as status, ${nextAssignee(change)} as assignee from wanted
     ), changed as (

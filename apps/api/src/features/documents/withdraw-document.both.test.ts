@@ -10,8 +10,11 @@ import {
 } from '@sac/contract/order-page-api';
 import { moveOrderStatus } from '@sac/contract/orders-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../db/transaction';
+import { recordEvents } from '../../domain/events/record-event';
 import { queueMail } from '../../domain/mail/queue-mail';
 
 let office: TestApp;
@@ -215,4 +218,30 @@ test('the defence pack and the completion message of an order with a withdrawn c
     office.call(moveOrderStatus, { orderId, status, updatingStatus }, grace);
   await move('Completed', 'Awaiting');
   expect((await move('Awaiting', 'Completed')).body.message).toMatch(/no approved card|without/i);
+});
+
+test('a card is withdrawn beside a job that settles its email: neither fails', async (context) => {
+  // PGlite has one connection, so nothing can wait for anything there.
+  if (office.database.kind === 'pglite') return context.skip();
+  const orderId = await office.order();
+  const { id } = await upload(orderId);
+  let withdrawing: ReturnType<typeof withdraw> | undefined;
+  await inTransaction(office.db, async (db) => {
+    const mail = db
+      .updateTable('mail')
+      .set({ state: 'sending', delivered_via: 'Preview' })
+      .where('order_id', '=', orderId);
+    const { id: mailId } = await mail.returning('id').executeTakeFirstOrThrow();
+    withdrawing = withdraw(id);
+    // It has locked the order, and waits for the email.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%mail%'
+          and datname = current_database()`.execute(office.db);
+        return rows.length;
+      })
+      .toBe(1);
+    await recordEvents(db, [{ orderId, kind: 'mail sent', actor: null, detail: { mailId } }]);
+  });
+  expect((await withdrawing)?.code).toBe(200);
 });

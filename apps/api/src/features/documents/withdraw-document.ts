@@ -45,14 +45,17 @@ export async function withdrawDocument(
   return { orderId, file1 };
 }
 
-/** Locks the order too, so that no card is stored for it meanwhile. */
+/**
+ * Locks the order too, so that no card is stored for it meanwhile. Not for its key: a job that holds one of its emails must be
+ * able to write its event, or the two would wait for each other.
+ */
 const lockDocument = (db: Db, documentId: number) =>
   db
     .selectFrom('document')
     .innerJoin('orders', 'orders.order_id', 'document.order_id')
     .select(['document.order_id', 'file1', 'picture', 'withdrawn_by', 'purged_at'])
     .where('id', '=', documentId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 async function removeListed(db: Db, files: FileStore, name: string): Promise<void> {

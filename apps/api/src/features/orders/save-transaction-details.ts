@@ -25,7 +25,7 @@ export function saveTransactionDetails(
       with wanted as (
         select order_id, transaction_id as old_id, merchant_name as old_name
         from orders where order_id = ${orderId} and process_status = any(${[...defencePackStatuses]}::text[])
-        for update
+        for no key update
       ), saved as (
         update orders o set transaction_id = ${transactionId}, merchant_name = ${merchantName}
         from wanted where o.order_id = wanted.order_id

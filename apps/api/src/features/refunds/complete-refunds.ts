@@ -37,7 +37,7 @@ export async function completeRefunds(
       .where(sql<boolean>`order_id = any(${ids}::int[])`)
       .where('process_status', '=', 'Refund')
       .orderBy('order_id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     if (orders.length < ids.length) {
       const there = new Set(orders.map(({ order_id }) => order_id));

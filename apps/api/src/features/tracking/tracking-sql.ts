@@ -58,5 +58,5 @@ export const lockOrder = (db: Db, orderId: number) =>
     .select('order_id')
     .where('order_id', '=', orderId)
     .where('purged_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
