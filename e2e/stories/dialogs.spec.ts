@@ -46,7 +46,10 @@ test('after a refused delete and Back, Delete asks and keeps asking', async ({
   const orderId = await handIn(request, office, { processing_mode: 'Priority' });
   await open('/admin/recent-order');
   await expect(boxes(page)).toHaveCount(10);
-  await page.getByRole('link', { name: /^Priority Order/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Queues' })
+    .getByRole('link', { name: /^Priority Order/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Priority Order' })).toBeVisible();
   await page.getByRole('searchbox').click();
   await page.keyboard.type(String(orderId));

@@ -34,7 +34,7 @@ async function takeFirst(page: Page) {
 const isLoaded = (page: Page) => expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(10);
 
 const newOrders = async (page: Page) => {
-  const tile = page.getByRole('link', { name: /^New Orders/ }).first();
+  const tile = page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: /^New Orders/ });
   await expect(tile).toContainText(/\d/);
   return Number((await tile.textContent())?.replaceAll(/\D/g, ''));
 };

@@ -33,7 +33,10 @@ test('an order arrives, is worked, and its card reaches the customer @both', asy
     await dialog.getByRole('button', { name: 'Assign to me' }).click();
     await expect(page.getByText('Order has been assigned successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toHaveCount(0);
-    await page.getByRole('link', { name: /My Orders/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^My Orders/ })
+      .click();
     await expect(page.getByRole('heading', { name: 'My Order' })).toBeVisible();
     await page.getByRole('link', { name: `View order ${orderId}` }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/view-order/${encodeOrderId(orderId)}$`));

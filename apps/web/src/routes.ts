@@ -3,31 +3,35 @@ import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@s
 import { type Action, can, type Role } from '@sac/contract/roles';
 import {
   type Icon,
+  IconBolt,
   IconBuildingBank,
   IconCalendarEvent,
+  IconCircleCheck,
   IconCreditCard,
   IconDevices,
   IconHistory,
   IconHourglassHigh,
+  IconInbox,
   IconKey,
   IconListDetails,
   IconMessageCircle,
   IconPhoneCall,
+  IconProgress,
   IconReceiptRefund,
   IconScale,
   IconShieldLock,
-  IconStack2,
   IconTrash,
   IconUserCheck,
+  IconUserCircle,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react';
 
 export const paths = { signIn: '/', admin: '/admin' } as const;
 
-/** Where links to a screen are: the tiles ('Work'), a group of the sidebar, or the account menu. */
+/** Where links to a screen are: a group of the sidebar ('Work' has tiles too), or the account menu. */
 type LinkGroup = 'Work' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';
-export const sidebarGroups = ['Waiting', 'Archive', 'Money', 'Manage'] as const satisfies LinkGroup[];
+export const sidebarGroups = ['Work', 'Waiting', 'Archive', 'Money', 'Manage'] as const satisfies LinkGroup[];
 
 /** A screen that has a link (spec section 2). */
 export interface Screen {
@@ -45,7 +49,12 @@ export interface Screen {
 
 const screen = (facts: Omit<Screen, 'href'>): Screen => ({ ...facts, href: `${paths.admin}/${facts.path}` });
 
-const queueIcons: Partial<Record<QueueKey, Icon>> = {
+const queueIcons: Record<QueueKey, Icon> = {
+  myOrder: IconUserCircle,
+  newOrder: IconInbox,
+  priorityOrder: IconBolt,
+  pendingOrder: IconProgress,
+  completedOrder: IconCircleCheck,
   awaitingOrder: IconHourglassHigh,
   awaitingGovt: IconBuildingBank,
   customerCalled: IconPhoneCall,
@@ -60,7 +69,7 @@ const queueIcons: Partial<Record<QueueKey, Icon>> = {
 const queueScreens = queueKeys.map((key) => {
   const { path, link, place, access, countKey } = queueOf(key);
   const group = place === 'tile' ? 'Work' : place;
-  return screen({ path, title: link, icon: queueIcons[key] ?? IconStack2, group, access, countKey });
+  return screen({ path, title: link, icon: queueIcons[key], group, access, countKey });
 });
 
 export const screens = {
@@ -119,6 +128,10 @@ export const screensFor = (role: Role, group?: LinkGroup): Screen[] =>
 export const memberPath = (teamMemberId: number) => `${screens.team.href}/${teamMemberId}`;
 
 export const queuePath = (key: QueueKey) => `${paths.admin}/${queueOf(key).path}`;
+
+/** The path of the screen at a path: /admin itself shows the new orders. */
+export const screenPath = (pathname: string) =>
+  pathname.replace(/\/$/, '') === paths.admin ? queuePath('newOrder') : pathname;
 
 export const orderPath = (orderId: number) => `${paths.admin}/view-order/${encodeOrderId(orderId)}`;
 

@@ -42,9 +42,9 @@ interface QueueDefinition {
   readonly path: string;
   /** Heading of the screen. */
   readonly title: string;
-  /** Text of its tile or sidebar link. */
+  /** Text of its tile and sidebar link. */
   readonly link: string;
-  /** Tiles are above every list; the rest is in the sidebar, by group. */
+  /** Tiles are above every list too; all queues are in the sidebar, by group. */
   readonly place: 'tile' | 'Waiting' | 'Archive' | 'Money';
   /** Its count in the answer of get-folder-count (spec section 3). */
   readonly countKey: `${string}Count`;

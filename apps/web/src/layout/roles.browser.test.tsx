@@ -14,6 +14,7 @@ const manage: Record<Role, string[]> = {
   Telecaller: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
   'Night Staff': ['Country Order List'],
 };
+const work = ['My Orders', 'New Orders', 'Priority Order', 'Pending Orders', 'Completed Orders'];
 const archive = ['Order History', 'Future Orders', 'Deleted Orders'];
 const screens = {
   'processed-order': 'Order Processed',
@@ -37,6 +38,7 @@ for (const [type, links] of Object.entries(manage) as [Role, string[]][]) {
     serveOrders(() => []);
     await open('/admin/recent-order', type);
     await expect.element(page.getByRole('heading', { name: /^New Order/ })).toBeVisible();
+    expect(linksOf('Work')).toEqual(work);
     expect(linksOf('Manage')).toEqual(links);
     expect(linksOf('Archive')).toEqual(type === 'Telecaller' ? archive.slice(1) : archive);
     for (const [path, link] of Object.entries(screens)) {

@@ -4,7 +4,7 @@ import { useFolderCounts } from '../features/orders/order-queries';
 import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
-import { screensFor, sidebarGroups } from '../routes';
+import { screenPath, screensFor, sidebarGroups } from '../routes';
 import styles from './sidebar-nav.module.css';
 
 /** The screen of a link is open, or one that belongs to it. */
@@ -17,7 +17,7 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const counts = useFolderCounts();
   const { pathname } = useLocation();
-  const current = useHighlighted() ?? pathname;
+  const current = screenPath(useHighlighted() ?? pathname);
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
 

@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from 'react-router';
 import { useFolderCounts } from '../features/orders/order-queries';
 import { useSession } from '../lib/session';
-import { paths, queuePath, screensFor } from '../routes';
+import { screenPath, screensFor } from '../routes';
 import styles from './tiles.module.css';
 
 const number = new Intl.NumberFormat('en');
@@ -11,8 +11,7 @@ export function Tiles() {
   const { pathname } = useLocation();
   const counts = useFolderCounts();
   const role = useSession()?.user.type;
-  // /admin shows the new orders.
-  const here = pathname.replace(/\/$/, '') === paths.admin ? queuePath('newOrder') : pathname;
+  const here = screenPath(pathname);
 
   return (
     <>

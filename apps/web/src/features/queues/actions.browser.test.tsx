@@ -18,7 +18,8 @@ const deleted = { status: 1, message: 'Order has been deleted successfully' } as
 let orders: OrderRow[] = [];
 const dialog = page.getByRole('dialog');
 const row = (orderId: number) => page.getByRole('row').filter({ hasText: String(orderId) });
-const newOrders = page.getByRole('link', { name: /^New Orders/ });
+const tiles = page.getByRole('navigation', { name: 'Queues' });
+const newOrders = tiles.getByRole('link', { name: /^New Orders/ });
 
 /** The list and the counts are what the server holds at each moment. */
 beforeEach(() => {
@@ -131,7 +132,7 @@ test('a call that ends late closes its own question, not the next one', async ()
 test('Back closes the question with its list', async () => {
   await open('/admin/recent-order');
   await expect.element(row(100001)).toBeVisible();
-  await page.getByRole('link', { name: /^Priority Order/ }).click();
+  await tiles.getByRole('link', { name: /^Priority Order/ }).click();
   await expect.element(page.getByRole('heading', { name: /^Priority Order/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete order 100001' }).click();
   await expect.element(dialog).toBeVisible();
