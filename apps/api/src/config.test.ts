@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultTimeLimits } from '@sac/contract/late';
 import { expect, test } from 'vitest';
 import { readConfig, settingNames } from './config';
 
@@ -23,6 +24,12 @@ test.each([
     { TWO_STEP_REQUIRED: 'Admin, Boss' },
     'TWO_STEP_REQUIRED is "Admin, Boss"; it must name types, comma-separated: Admin, Manager, Team, Telecaller, Night Staff.',
   ],
+  [
+    { LATE_AFTER_HOURS: 'newOrder=soon' },
+    'LATE_AFTER_HOURS is "newOrder=soon"; it must name queues with hours, such as',
+  ],
+  [{ LATE_AFTER_HOURS: 'newOrder' }, 'LATE_AFTER_HOURS is "newOrder"; it must name queues with hours, such as'],
+  [{ LATE_AFTER_HOURS: 'completedOrder=3' }, 'the queues are newOrder, priorityOrder, pendingOrder, awaitingOrder,'],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
 ])('the error for %j names the variable, its value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -42,6 +49,14 @@ test('without settings the demo runs on the embedded database; an empty variable
     demoOrders: 400,
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:3000',
+  });
+});
+
+test('time limits have defaults, and a queue that the setting leaves out has no limit', () => {
+  expect(readConfig({}).timeLimits).toEqual(defaultTimeLimits);
+  expect(readConfig({ LATE_AFTER_HOURS: 'newOrder=2, pendingOrder=0' }).timeLimits).toEqual({
+    newOrder: 2,
+    pendingOrder: 0,
   });
 });
 

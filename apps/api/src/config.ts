@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
-import { defaultTimeLimits, timedQueues } from '@sac/contract/late';
+import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 import { inputError } from './operator-error';
@@ -53,19 +53,7 @@ const settings = z.object({
   REQUEST_SECONDS: count(1, 3600).default(60),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
-  LATE_AFTER_HOURS: z
-    .string()
-    .transform((list) =>
-      Object.fromEntries(list.split(',').map((entry) => entry.split('=').map((part) => part.trim()))),
-    )
-    .pipe(
-      z.partialRecord(
-        z.enum(timedQueues),
-        z.coerce.number<string>().int().min(0).max(10_000),
-        `must name queues with hours, such as newOrder=8,pendingOrder=4; the queues are ${timedQueues.join(', ')}`,
-      ),
-    )
-    .default(defaultTimeLimits),
+  LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
   PURGE_AFTER_DAYS: count(30, 36_500)
     .min(30, 'must be at least 30: until then customers and their banks still ask')
     .optional(),

@@ -1,4 +1,5 @@
-import { folderCounts, getFolderCount } from '@sac/contract/orders-api';
+import { lateCountKeys } from '@sac/contract/late';
+import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
 import type { Role } from '@sac/contract/roles';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
@@ -18,6 +19,12 @@ const tokenOf = (type: Role) => {
 /** Every queue's count, zero unless given. */
 export const countsOf = (counts: Record<string, number> = {}) => ({
   ...folderCounts.parse(Object.fromEntries(Object.keys(folderCounts.shape).map((key) => [key, 0]))),
+  ...counts,
+});
+
+/** The late orders of every queue, none unless given. */
+export const lateCountsOf = (counts: Partial<LateCounts> = {}) => ({
+  ...(Object.fromEntries(lateCountKeys.map((key) => [key, 0])) as LateCounts),
   ...counts,
 });
 
@@ -72,6 +79,7 @@ export function startBackOffice() {
   beforeEach(async () => {
     forgetAnswers();
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
+    answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     await goNowhere();
     queryClient.clear();
     toast.dismiss();

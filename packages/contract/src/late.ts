@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { singaporeMidnight } from './dates';
 import { finishedStatuses, isFinished } from './order-status';
 import { type QueueFacts, type QueueKey, queueHolds, queues } from './queues';
@@ -30,6 +31,34 @@ export const defaultTimeLimits: TimeLimits = {
   contactCustomer: 8,
 };
 
+const howToWrite = `must name queues with hours, such as newOrder=8,pendingOrder=4; the queues are ${timedQueues.join(', ')}`;
+
+/** Time limits as a setting writes them, 'newOrder=8,pendingOrder=4'; so they also reach the web app. */
+export const writtenTimeLimits = z
+  .string()
+  .transform((list) => Object.fromEntries(list.split(',').map((entry) => entry.split('=').map((part) => part.trim()))))
+  .pipe(
+    z.partialRecord(
+      z.enum(timedQueues),
+      z
+        .string(howToWrite)
+        .regex(/^\d{1,5}$/, howToWrite)
+        .transform(Number),
+      howToWrite,
+    ),
+  );
+
+export const writeTimeLimits = (limits: TimeLimits): string =>
+  Object.entries(limits)
+    .map(([key, hours]) => `${key}=${hours}`)
+    .join(',');
+
+/** The queues whose late orders are counted, for their tiles and links. */
+export const lateQueues = [...timedQueues, 'myOrder'] as const satisfies readonly QueueKey[];
+export type LateCountKey = (typeof queues)[(typeof lateQueues)[number]]['countKey'];
+/** How many orders of each of these queues are late, by the queue's count key. */
+export const lateCountKeys: readonly LateCountKey[] = lateQueues.map((key) => queues[key].countKey);
+
 /** Orders in these statuses are never late. */
 export const neverLate = finishedStatuses;
 
@@ -43,6 +72,13 @@ export interface LateFacts extends Omit<QueueFacts, 'released'> {
 
 const hourMs = 3_600_000;
 
+/** How many hours an order has been waiting in its queue; null where that was not recorded. */
+export function waitedHours(order: Pick<LateFacts, 'status_since' | 'processing_date'>, now: Date): number | null {
+  if (order.status_since === null) return null;
+  const since = Math.max(Date.parse(order.status_since), singaporeMidnight(order.processing_date));
+  return (now.getTime() - since) / hourMs;
+}
+
 /**
  * Why an order is late, as 'arrival' or the queue whose time limit has passed; null when it is not late. The time in New
  * orders counts from the processing date on, because nobody could work on the order before.
@@ -50,13 +86,12 @@ const hourMs = 3_600_000;
 export function lateReason(order: LateFacts, limits: TimeLimits, now: Date): 'arrival' | TimedQueue | null {
   if (isFinished(order.process_status)) return null;
   if (singaporeMidnight(order.arrival_date) - now.getTime() < lateBeforeArrivalHours * hourMs) return 'arrival';
-  if (order.status_since === null) return null;
-  const since = Math.max(Date.parse(order.status_since), singaporeMidnight(order.processing_date));
-  const waitedHours = (now.getTime() - since) / hourMs;
+  const waited = waitedHours(order, now);
+  if (waited === null) return null;
   const facts = { ...order, released: true };
   const passed = timedQueues.find((key) => {
     const limit = limits[key];
-    return limit !== undefined && waitedHours > limit && queueHolds(queues[key].where, facts, '');
+    return limit !== undefined && waited > limit && queueHolds(queues[key].where, facts, '');
   });
   return passed ?? null;
 }

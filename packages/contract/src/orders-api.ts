@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { maxBulk, maxPageLimit, maxText } from './constants';
-import { answer, answerList, done, endpoint } from './endpoint';
+import { answer, answerList, done, endpoint, noInput } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
 import { filterShape } from './filters';
+import { type LateCountKey, lateCountKeys } from './late';
 import { orderFields } from './order';
 import { moveTargets, orderStatuses } from './order-status';
 import { type CountKey, queueKeys, queues, sortColumns } from './queues';
@@ -51,6 +52,11 @@ const countShape = Object.fromEntries(
   Object.values(queues).map(({ countKey }) => [countKey, z.int().nonnegative()]),
 ) as Record<CountKey, z.ZodInt>;
 
+const lateCountShape = Object.fromEntries(lateCountKeys.map((key) => [key, z.int().nonnegative()])) as Record<
+  LateCountKey,
+  z.ZodInt
+>;
+
 export const folderCounts = z.object(countShape);
 export type FolderCounts = z.output<typeof folderCounts>;
 
@@ -62,6 +68,16 @@ export const getFolderCount = endpoint({
   input: z.object({ userName: userName.optional() }),
   output: answer(folderCounts),
 });
+
+export const getLateCounts = endpoint({
+  method: 'GET',
+  path: '/admin/get-late-counts',
+  summary: 'How many orders are late in each queue whose orders can be late',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.object(lateCountShape)),
+});
+export type LateCounts = z.output<z.ZodObject<typeof lateCountShape>>;
 
 export const getOrdersList = endpoint({
   method: 'GET',

@@ -33,6 +33,7 @@ beforeAll(async () => {
     readConfig({
       API_URL: 'https://api.office.test/api/',
       SUBMISSION_WINDOW_DAYS: '7',
+      LATE_AFTER_HOURS: 'newOrder=2, awaitingGovt=100',
       PROVIDER_NAME: 'Merlion </script> Documents',
     }),
   );
@@ -46,6 +47,7 @@ test('pages contain the settings of this server', async () => {
   const { body: admin, headers } = await app.inject('/admin/my-order');
   expect(admin).toContain('<meta name="api-base" content="https://api.office.test/api" />');
   expect(admin).toContain('<meta name="submission-window-days" content="7" />');
+  expect(admin).toContain('<meta name="late-after-hours" content="newOrder=2,awaitingGovt=100" />');
   expect(headers['cache-control']).toBe('no-store');
   const nonceOf = (page: string) => /name="style-nonce" content="([\w+/=]{20,})"/.exec(page)?.[1];
   expect(headers['content-security-policy']).toContain(`style-src-elem 'self' 'nonce-${nonceOf(admin)}';`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { bestLanguage, languageTags, type PublicPage, publicPageFile } from '@sac/contract/languages';
+import { writeTimeLimits } from '@sac/contract/late';
 import { fillSettings } from '@sac/contract/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -12,17 +13,17 @@ import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
 
-async function readPage(
-  file: string,
-  { site, apiUrl, submissionWindowDays }: Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays'>,
-): Promise<string> {
+type PageConfig = Pick<Config, 'site' | 'apiUrl' | 'submissionWindowDays' | 'timeLimits'>;
+
+async function readPage(file: string, { site, apiUrl, submissionWindowDays, timeLimits }: PageConfig): Promise<string> {
   const html = await readFile(file, 'utf8');
   return fillSettings(html, site)
     .replace('name="api-base" content="/api"', () => `name="api-base" content="${apiUrl ?? '/api'}"`)
     .replace(
       'name="submission-window-days" content="3"',
       `name="submission-window-days" content="${submissionWindowDays}"`,
-    );
+    )
+    .replace('name="late-after-hours" content=""', `name="late-after-hours" content="${writeTimeLimits(timeLimits)}"`);
 }
 
 /**
@@ -32,7 +33,7 @@ async function readPage(
 export async function serveWeb(
   app: FastifyInstance,
   webDir: string,
-  config: Pick<Config, 'site' | 'apiUrl' | 'publicUrl' | 'submissionWindowDays'>,
+  config: PageConfig & Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   const adminPage = await readPage(join(webDir, 'index.html'), config);
   // Compressed once: everyone who reads that language gets the same bytes.

@@ -43,7 +43,7 @@ export function Frame() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     // Counts are reloaded every time the path changes (spec section 2).
-    void client.invalidateQueries({ queryKey: orderKeys.counts });
+    void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true });
     hasMoved.current = true;
   }, [pathname, client]);
 

@@ -1,5 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { LateLink } from '../features/orders/late-link';
 import { useFolderCounts } from '../features/orders/order-queries';
 import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
@@ -31,17 +32,19 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
           {screensFor(session.user.type, title).map(({ href, title: text, icon: Icon, countKey }) => {
             const count = countKey && counts?.[countKey];
             return (
-              <Link
-                key={href}
-                to={href}
-                className={styles.link}
-                aria-current={isAt(href, current) ? 'page' : undefined}
-                onClick={onGo}
-              >
-                <Icon size={18} stroke={1.6} aria-hidden />
-                <span>{text}</span>
-                {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
-              </Link>
+              <div key={href} className={styles.row}>
+                <Link
+                  to={href}
+                  className={styles.link}
+                  aria-current={isAt(href, current) ? 'page' : undefined}
+                  onClick={onGo}
+                >
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  <span>{text}</span>
+                  {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+                </Link>
+                <LateLink queue={text} href={href} countKey={countKey} className={styles.late} onGo={onGo} />
+              </div>
             );
           })}
         </section>

@@ -1,4 +1,5 @@
 import { Link, Outlet, useLocation } from 'react-router';
+import { LateLink } from '../features/orders/late-link';
 import { useFolderCounts } from '../features/orders/order-queries';
 import { useSession } from '../lib/session';
 import { screenPath, screensFor } from '../routes';
@@ -19,10 +20,13 @@ export function Tiles() {
         {(role ? screensFor(role, 'Work') : []).map(({ href, title, countKey }) => {
           const count = countKey && counts?.[countKey];
           return (
-            <Link key={href} to={href} className={styles.tile} aria-current={here === href ? 'page' : undefined}>
-              <span className={styles.text}>{title}</span>{' '}
-              <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
-            </Link>
+            <div key={href} className={styles.place}>
+              <Link to={href} className={styles.tile} aria-current={here === href ? 'page' : undefined}>
+                <span className={styles.text}>{title}</span>{' '}
+                <span className={styles.count}>{count === undefined ? '–' : number.format(count)}</span>
+              </Link>
+              <LateLink queue={title} href={href} countKey={countKey} className={styles.late} />
+            </div>
           );
         })}
       </nav>

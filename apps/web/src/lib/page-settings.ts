@@ -1,5 +1,6 @@
-// The build draws the customers' pages without a document.
-const setting = (name: string) => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+/** A setting that the server has written into the page. The build draws the customers' pages without a document. */
+export const setting = (name: string) =>
+  globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
 /** The API base address, as the server that sent this page has set it (spec section 7). */
 const apiBase = setting('api-base') ?? '/api';

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { unprocessable } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
-import { countFutureMonths, countQueues } from '../../domain/orders/queues/counts';
+import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
 import type { Mount } from '../../http/mount';
 import { sendCsv } from '../../http/send-csv';
 import { addRemark } from './add-remark';
@@ -52,6 +52,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
   mount(ordersApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
+
+  mount(ordersApi.getLateCounts, async ({ actor }) => ({ data: await countLate(db, actor.name, late()) }));
 
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
     listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),

@@ -1,7 +1,10 @@
-import { type ArrivalFacts, timeLeft, waitsForArrival } from '@sac/contract/time-left';
+import type { LateFacts } from '@sac/contract/late';
+import { waitsForArrival } from '@sac/contract/time-left';
 import { useSyncExternalStore } from 'react';
 import { submissionWindowDays } from '../../lib/page-settings';
 import styles from './arrival-clock.module.css';
+import { clockOf } from './clock-of';
+import { timeLimits } from './time-limits';
 
 const minuteMs = 60_000;
 const watchers = new Set<() => void>();
@@ -21,22 +24,24 @@ function everyMinute(watcher: () => void) {
   };
 }
 
+const settings = { limits: timeLimits, windowDays: submissionWindowDays };
+
 interface ArrivalClockProps {
-  order: ArrivalFacts;
+  order: LateFacts;
   /** 'large': the headline of an order's own page. */
   size?: 'small' | 'large';
 }
 
-/** How long is left until the traveller arrives, kept up to date; nothing for an order that is done with. */
+/** How long is left until the traveller arrives, or why the order is late; nothing for an order that is done with. */
 export function ArrivalClock({ order, size = 'small' }: ArrivalClockProps) {
   // Texts, so that a clock is drawn again only when its words change.
-  const tone = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date()).tone);
-  const words = size === 'large' ? 'text' : 'short';
-  const text = useSyncExternalStore(everyMinute, () => timeLeft(order, submissionWindowDays, new Date())[words]);
+  const tone = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).tone);
+  const text = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).text);
+  const short = useSyncExternalStore(everyMinute, () => clockOf(order, settings, new Date()).short);
   if (!waitsForArrival(order.process_status)) return null;
   return (
-    <small className={styles.clock} data-tone={tone} data-size={size}>
-      {text}
+    <small className={styles.clock} data-tone={tone} data-size={size} title={size === 'small' ? text : undefined}>
+      {size === 'large' ? text : short}
     </small>
   );
 }

@@ -35,10 +35,10 @@ export function useReloadOnChange() {
   const client = useQueryClient();
   useEffect(() => {
     const reload = soon(() => {
-      for (const queryKey of [orderKeys.counts, orderKeys.pages]) {
-        // In a hidden tab they are only marked: coming back loads them.
-        void client.invalidateQueries({ queryKey, refetchType: document.hidden ? 'none' : 'active' });
-      }
+      // In a hidden tab they are only marked: coming back loads them.
+      const refetchType = document.hidden ? 'none' : 'active';
+      void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true, refetchType });
+      void client.invalidateQueries({ queryKey: orderKeys.pages, refetchType });
     });
     const stopListening = onOrderChange(reload.ask);
     return () => {

@@ -1,4 +1,4 @@
-import { getFolderCount } from '@sac/contract/orders-api';
+import { getFolderCount, getLateCounts } from '@sac/contract/orders-api';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { useSession } from '../../lib/session';
@@ -26,6 +26,22 @@ export const countsQuery = (userName: string | undefined) =>
     select: ({ data }) => data,
     enabled: userName !== undefined,
   });
+
+const lateReloadMs = 30_000;
+
+/**
+ * How many orders are late in each queue. Below the counts' key, so that one's own actions load it again; what
+ * colleagues change, and the clock, counts within half a minute.
+ */
+export const useLateCounts = () =>
+  useQuery({
+    queryKey: [...orderKeys.counts, 'late'],
+    queryFn: () => call(getLateCounts, {}),
+    select: ({ data }) => data,
+    staleTime: lateReloadMs,
+    refetchInterval: lateReloadMs,
+    enabled: useSession() !== null,
+  }).data;
 
 /** The counts of the queues; undefined while unknown. */
 export const useFolderCounts = () => useQuery(countsQuery(useSession()?.user.name)).data;

@@ -1,7 +1,9 @@
-import type { FolderCounts } from '@sac/contract/orders-api';
+import { lateQueues } from '@sac/contract/late';
+import type { FolderCounts, LateCounts } from '@sac/contract/orders-api';
 import { queueKeys, queueOf, queues } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';
+import { type LateRule, lateWhere } from './filter-where';
 import { queueWhere } from './where';
 
 const cached = memoizeQuery<FolderCounts>();
@@ -21,6 +23,24 @@ export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
       .$castTo<FolderCounts>();
   const [row] = await runPrepared(db, cached(me, counts));
   return row as FolderCounts;
+}
+
+/** The number of late orders in each queue whose orders can be late. Reads only orders that are not finished. */
+export async function countLate(db: Db, me: string, late: LateRule): Promise<LateCounts> {
+  return db
+    .selectFrom('orders')
+    .select((eb) =>
+      lateQueues.map((key) => {
+        const { countKey, where } = queues[key];
+        return eb.fn
+          .countAll<number>()
+          .filterWhere((filter) => queueWhere(filter, where, me))
+          .as(countKey);
+      }),
+    )
+    .where((eb) => lateWhere(eb, late))
+    .$castTo<LateCounts>()
+    .executeTakeFirstOrThrow();
 }
 
 /** The number of future orders in each processing month, January first. */

@@ -1,6 +1,7 @@
 import { assigneeMe, assigneeNone } from '@sac/contract/filters';
-import { defaultTimeLimits, lateReason } from '@sac/contract/late';
-import { getOrdersList, moveOrderStatus, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { defaultTimeLimits, lateQueues, lateReason } from '@sac/contract/late';
+import { getLateCounts, getOrdersList, moveOrderStatus, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { queues } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { rowColumns } from './queue-rows';
@@ -119,4 +120,18 @@ test('late orders are those for which the contract names a reason', async () => 
   expect(late.length).toBeGreaterThan(20);
   expect(late.length).toBeLessThan(rows.length - 20);
   expect(await found({ overdue: 'yes' })).toEqual(ids(late));
+});
+
+test('the number of late orders of a queue equals its list filtered by overdue', async () => {
+  const past = { ...far, arrival_date: '2026-01-01' };
+  for (const status of ['Pending', 'Awaiting', 'AwaitingGovt', 'Customer Called', 'Contact Customer'] as const)
+    await office.order(past, { status, assignTo: mei.name });
+  const { code, body } = await office.call(getLateCounts, {}, mei);
+  expect(code).toBe(200);
+  const counted = body.data as Record<string, number>;
+  for (const key of lateQueues) {
+    const listed = await found({ overdue: 'yes' }, key);
+    expect([key, counted[queues[key].countKey]]).toEqual([key, listed.length]);
+    expect(listed.length, key).toBeGreaterThan(0);
+  }
 });

@@ -33,6 +33,7 @@ export function lateWhere(eb: Orders, { limits, now }: LateRule): Expression<Sql
     return [eb.and([queueWhere(eb, queues[key].where, ''), sql<boolean>`${since} < ${at} - ${hours(limit)}`])];
   });
   return eb.and([
+    // Written like the condition of the index on orders that may be late, so that it is used.
     eb('process_status', 'not in', neverLate.map(sql.lit)),
     eb.or([eb('arrival_date', '<=', lastLateDay), ...overLimit]),
   ]);

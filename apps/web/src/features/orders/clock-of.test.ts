@@ -1,0 +1,37 @@
+import { defaultTimeLimits } from '@sac/contract/late';
+import { expect, test } from 'vitest';
+import { clockOf } from './clock-of';
+
+/** 16:00 in Singapore. */
+const now = new Date('2026-11-21T08:00:00Z');
+const pending = {
+  process_status: 'Pending',
+  processing_mode: 'Standard',
+  assign_to: 'Mei Tan',
+  arrival_date: '2026-11-24',
+  processing_date: '2026-11-01',
+} as const;
+const at = (hoursAgo: number, order: object = {}) => {
+  const status_since = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();
+  return clockOf({ ...pending, status_since, ...order }, { limits: defaultTimeLimits, windowDays: 3 }, now);
+};
+
+test('within the limit the clock counts to the arrival', () => {
+  expect(at(3.9)).toMatchObject({ short: 'Submit now · 3 d', tone: 'soon' });
+});
+
+test('past the limit it says how long the order has been waiting, in hours and then in days', () => {
+  expect(at(5.5)).toEqual({
+    text: 'In Pending for 5 h, the limit is 4 h · Submit now · arrives in 3 days',
+    short: 'Waiting for 5 h',
+    tone: 'late',
+  });
+  expect(at(100, { process_status: 'Awaiting' })).toMatchObject({
+    text: 'In Awaiting Response for 4 d, the limit is 72 h · Submit now · arrives in 3 days',
+    short: 'Waiting for 4 d',
+  });
+});
+
+test('a near arrival is more urgent than the limit', () => {
+  expect(at(5.5, { arrival_date: '2026-11-22' })).toMatchObject({ short: 'Arrival in 8 h', tone: 'late' });
+});

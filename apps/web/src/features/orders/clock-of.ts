@@ -1,0 +1,25 @@
+import { type LateFacts, lateReason, type TimeLimits, waitedHours } from '@sac/contract/late';
+import { statusLabels } from '@sac/contract/order-status';
+import { type TimeLeft, timeLeft } from '@sac/contract/time-left';
+
+const daysFrom = 96;
+const span = (hours: number) => (hours < daysFrom ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`);
+
+interface Settings {
+  limits: TimeLimits;
+  windowDays: number;
+}
+
+/** What the clock of an order says: how long until arrival, or how long it waits where its queue's limit has passed. */
+export function clockOf(order: LateFacts, { limits, windowDays }: Settings, now: Date): TimeLeft {
+  const left = timeLeft(order, windowDays, now);
+  const reason = lateReason(order, limits, now);
+  if (reason === null || reason === 'arrival') return left;
+  const waited = span(waitedHours(order, now) ?? 0);
+  const { label } = statusLabels[order.process_status];
+  return {
+    text: `In ${label} for ${waited}, the limit is ${span(limits[reason] ?? 0)} · ${left.text}`,
+    short: `Waiting for ${waited}`,
+    tone: 'late',
+  };
+}

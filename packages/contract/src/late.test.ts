@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type LateFacts, lateReason, waitedHours, writeTimeLimits, writtenTimeLimits } from './late';
+
+/** 16:00 in Singapore. */
+const now = new Date('2026-11-21T08:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const limits = { newOrder: 8, priorityOrder: 1, pendingOrder: 4, awaitingGovt: 72 };
+const order: LateFacts = {
+  process_status: 'Pending',
+  processing_mode: 'Standard',
+  assign_to: 'Mei Tan',
+  arrival_date: '2026-12-24',
+  processing_date: '2026-11-20',
+  status_since: hoursAgo(1),
+};
+const reason = (given: Partial<LateFacts>) => lateReason({ ...order, ...given }, limits, now);
+
+test('an order is late in the last 24 hours before its day of arrival in Singapore, and after that', () => {
+  expect(reason({ arrival_date: '2026-11-23' })).toBeNull();
+  expect(reason({ arrival_date: '2026-11-22' })).toBe('arrival');
+  const tomorrow = { ...order, arrival_date: '2026-11-23', status_since: null };
+  expect(lateReason(tomorrow, limits, new Date('2026-11-21T16:00:00Z'))).toBeNull();
+  expect(lateReason(tomorrow, limits, new Date('2026-11-21T16:00:01Z'))).toBe('arrival');
+  expect(reason({ arrival_date: '2026-11-01' })).toBe('arrival');
+});
+
+test('an order is late once it has waited in its queue for longer than the limit', () => {
+  expect(reason({ status_since: hoursAgo(4) })).toBeNull();
+  expect(reason({ status_since: hoursAgo(4.01) })).toBe('pendingOrder');
+  expect(reason({ process_status: 'New', status_since: hoursAgo(4.01) })).toBeNull();
+  expect(reason({ process_status: 'New', status_since: hoursAgo(8.01) })).toBe('newOrder');
+  expect(reason({ process_status: 'New', processing_mode: 'Priority', status_since: hoursAgo(1.01) })).toBe(
+    'priorityOrder',
+  );
+});
+
+test('a queue without a limit makes no order late, nor does a time that was not recorded', () => {
+  expect(reason({ process_status: 'Awaiting', status_since: hoursAgo(5000) })).toBeNull();
+  expect(reason({ status_since: null })).toBeNull();
+  expect(reason({ status_since: null, arrival_date: '2026-11-21' })).toBe('arrival');
+});
+
+test('waiting begins on the processing date', () => {
+  const future = { process_status: 'New', processing_mode: 'Future', status_since: hoursAgo(500) } as const;
+  // Midnight in Singapore was 16 hours ago.
+  expect(waitedHours({ status_since: hoursAgo(500), processing_date: '2026-11-21' }, now)).toBe(16);
+  expect(reason({ ...future, processing_date: '2026-11-21' })).toBe('newOrder');
+  expect(reason({ ...future, processing_date: '2026-11-22' })).toBeNull();
+});
+
+test.each(['Completed', 'Refund', 'ChargeBack', 'Deleted'] as const)('a %s order is never late', (process_status) => {
+  expect(reason({ process_status, arrival_date: '2026-11-01', status_since: hoursAgo(5000) })).toBeNull();
+});
+
+test('time limits are written as they are read', () => {
+  expect(writtenTimeLimits.parse(writeTimeLimits(limits))).toEqual(limits);
+  for (const wrong of ['newOrder', 'newOrder=', 'newOrder=-1', 'newOrder=1.5', 'nowhere=3'])
+    expect(writtenTimeLimits.safeParse(wrong).success).toBe(false);
+});
