@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { maxText, minPasswordLength } from './constants';
-import { emailAddress, gatewayIdField, line, longText, name, secretText } from './fields';
+import {
+  emailAddress,
+  filterText,
+  gatewayIdField,
+  line,
+  longText,
+  name,
+  optionalAmount,
+  optionalCurrency,
+  secretText,
+} from './fields';
 import { passwordProblem } from './passwords';
 import { roles } from './roles';
 
@@ -84,6 +94,22 @@ export const transactionForm = z.object({
   transactionId: line('Transaction Id', maxText.line, 'Please enter your Transaction Id'),
   merchantName: line('Merchant Name', maxText.line, 'Please enter your Merchant Name'),
 });
+
+/** What was paid back. Each may be left out or empty, but an amount needs its currency. */
+export const refundForm = z
+  .strictObject(
+    {
+      amount: optionalAmount('amount').optional(),
+      currency: optionalCurrency('currency').optional(),
+      reference: filterText('reference').optional(),
+    },
+    'Send the details as an object, such as {"amount": "25.50", "currency": "SGD", "reference": "RF-1"}.',
+  )
+  .refine(({ amount, currency }) => !amount || currency, {
+    path: ['currency'],
+    message: 'Enter the currency of the amount, such as SGD.',
+  });
+export type RefundFormValues = z.output<typeof refundForm>;
 
 /** A member of the team. */
 const member = {

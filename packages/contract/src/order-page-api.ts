@@ -73,6 +73,10 @@ export const orderDetails = z.object({
   purged_at: instant.nullable(),
   transaction_id: z.string().nullable(),
   merchant_name: z.string().nullable(),
+  /** Decimal text, such as '25.50'; null when only the day of the refund is recorded. */
+  refund_amount: z.string().nullable(),
+  refund_currency: z.string().nullable(),
+  refund_reference: z.string().nullable(),
   mailHistory: z.array(mailEntry),
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),

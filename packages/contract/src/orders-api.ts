@@ -3,6 +3,7 @@ import { maxBulk, maxPageLimit, maxText } from './constants';
 import { answer, answerList, done, endpoint, noInput } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
 import { filterShape } from './filters';
+import { refundForm } from './forms';
 import { type LateCountKey, lateCountKeys } from './late';
 import { orderFields } from './order';
 import { moveTargets, orderStatuses } from './order-status';
@@ -191,7 +192,12 @@ export const moveToCompleteRefund = endpoint({
   path: '/admin/move-to-complete-refund',
   summary: 'Record refunds as paid and send each customer the refund email, once',
   access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({ orderId: orderIds, seen: seenOrders.optional() }),
+  input: z.object({
+    orderId: orderIds,
+    /** What was paid back, for a single order. */
+    details: refundForm.optional(),
+    seen: seenOrders.optional(),
+  }),
   output: done,
   bulk: true,
 });

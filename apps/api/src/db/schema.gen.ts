@@ -26,6 +26,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface ApiKey {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -196,7 +198,10 @@ export interface Orders {
   purged_at: string | null;
   purpose_of_travel: string;
   purpose_of_travel_others: string | null;
+  refund_amount: Numeric | null;
+  refund_currency: string | null;
   refund_date: string | null;
+  refund_reference: string | null;
   released: boolean;
   search_text: Generated<string>;
   sex: string;

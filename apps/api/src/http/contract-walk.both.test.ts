@@ -58,7 +58,11 @@ const values: Record<string, unknown> = {
 };
 const ownValues = (): Record<string, Record<string, unknown>> => ({
   'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: seenFacts } },
-  'PUT /admin/move-to-complete-refund': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/move-to-complete-refund': {
+    orderId: [orderId],
+    details: { amount: '25.50', currency: 'SGD', reference: 'RF-1' },
+    seen: { [orderId]: seenFacts },
+  },
   'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
   'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
   'POST /intake/orders': anApplication(),

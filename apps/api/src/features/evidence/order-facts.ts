@@ -10,8 +10,12 @@ const printedOfRemark = { characters: 600, lines: 12 };
 const printedCards = 10;
 const printedOrders = 20;
 
-export const refundSummary = ({ order }: Evidence) =>
-  order.refund_date ? `recorded on ${formatDate(order.refund_date)}` : 'none recorded';
+export function refundSummary({ order }: Evidence): string {
+  if (!order.refund_date) return 'none recorded';
+  const amount = order.refund_amount ? `${order.refund_currency} ${order.refund_amount} ` : '';
+  const reference = order.refund_reference ? `, reference ${order.refund_reference}` : '';
+  return `${amount}recorded on ${formatDate(order.refund_date)}${reference}`;
+}
 
 /** The order and its customer, with passport number and birth date already masked. */
 export const orderFacts = (evidence: Evidence): PackBlock => {

@@ -1,5 +1,6 @@
 import { maxRefunds } from '@sac/contract/constants';
 import { singaporeToday } from '@sac/contract/dates';
+import type { RefundFormValues } from '@sac/contract/forms';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import { databaseTime } from '../../db/database-time';
@@ -17,16 +18,19 @@ import { requireAsSeen, type SeenById } from '../../domain/orders/require-as-see
 /**
  * Records refunds as paid (today, Singapore) and queues their refund emails. Orders refunded before are not changed.
  * @returns how many were refunded now
- * @throws 409 when an order is not in Refunds or not as it was seen, 422 for too many
+ * @param details what was paid back; of a single order only
+ * @throws 409 when an order is not in Refunds or not as it was seen, 422 for too many, or for details of several
  */
 export async function completeRefunds(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Config },
   actor: StaffActor,
   orderIds: number[],
-  seen?: SeenById,
+  { details = {}, seen }: { details?: RefundFormValues | undefined; seen?: SeenById | undefined } = {},
 ): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length > maxRefunds) throw unprocessable({ orderId: `Refund at most ${maxRefunds} orders at a time.` });
+  if (ids.length > 1 && Object.values(details).some(Boolean))
+    throw unprocessable({ details: 'Send amount, currency and reference for one order at a time. Nothing was done.' });
   const refundDate = singaporeToday(await databaseTime(db));
   const mails = await renderMails(db, ids, refundDate, config);
   return inTransaction(db, async (db) => {
@@ -49,7 +53,7 @@ export async function completeRefunds(
       // A purged order has no email address, but its refund is recorded.
       const rendered = purged_at === null ? mails.get(order_id) : null;
       if (rendered !== undefined)
-        await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered });
+        await refundOne(db, jobs, config, actor, { orderId: order_id, email, refundDate, rendered, details });
     }
     return due.length;
   });
@@ -73,11 +77,35 @@ async function refundOne(
   jobs: JobQueue,
   config: Config,
   actor: StaffActor,
-  refund: { orderId: number; email: string; refundDate: string; rendered: RenderedMail | null },
+  refund: {
+    orderId: number;
+    email: string;
+    refundDate: string;
+    rendered: RenderedMail | null;
+    details: RefundFormValues;
+  },
 ): Promise<void> {
-  const { orderId, refundDate } = refund;
-  await db.updateTable('orders').set({ refund_date: refundDate }).where('order_id', '=', orderId).execute();
-  await recordEvents(db, [{ orderId, kind: 'refunded', actor: actor.name, to: refundDate, ip: actor.ip }]);
+  const { orderId, refundDate, details } = refund;
+  // Empty means left out.
+  const amount = details.amount || null;
+  const currency = details.currency || null;
+  const reference = details.reference || null;
+  await db
+    .updateTable('orders')
+    .set({
+      refund_date: refundDate,
+      refund_amount: amount,
+      refund_currency: currency,
+      refund_reference: reference,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+  const detail = {
+    ...(amount && { amount }),
+    ...(currency && { currency }),
+    ...(reference && { reference }),
+  };
+  await recordEvents(db, [{ orderId, kind: 'refunded', actor: actor.name, to: refundDate, detail, ip: actor.ip }]);
   if (!refund.rendered) return;
   await queueMail(db, jobs, {
     kind: 'refund',

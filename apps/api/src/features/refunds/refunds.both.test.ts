@@ -1,8 +1,9 @@
-import { singaporeToday } from '@sac/contract/dates';
-import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
 import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { purgeOrders } from '../purge/purge-orders';
 
 let office: TestApp;
 let me: Awaited<ReturnType<TestApp['staff']>>;
@@ -42,4 +43,59 @@ test('pressing twice, even at once, refunds and emails once', async () => {
 test('too many orders at a time are refused', async () => {
   const { code, body } = await refund(Array.from({ length: 1001 }, (_, i) => i + 1));
   expect([code, body.message]).toEqual([422, 'Refund at most 1000 orders at a time.']);
+});
+
+const refundWith = (orderId: number[], details: object) => office.call(moveToCompleteRefund, { orderId, details }, me);
+const amountMessage = 'Enter the amount as a number above 0 with at most two decimals, such as 25.50.';
+
+test.each([
+  [{ amount: '0', currency: 'SGD' }, amountMessage],
+  [{ amount: '-1', currency: 'SGD' }, amountMessage],
+  [{ amount: '1.234', currency: 'SGD' }, amountMessage],
+  [{ amount: '10000000000.00', currency: 'SGD' }, amountMessage],
+  [{ amount: 25.5, currency: 'SGD' }, amountMessage],
+  [{ amount: '25.50' }, 'Enter the currency of the amount, such as SGD.'],
+  [{ currency: 'dollars' }, 'Enter the currency as three letters, such as SGD.'],
+  [{ reference: 'x'.repeat(201) }, 'The reference may have at most 200 characters.'],
+])('details %j are refused', async (details, message) => {
+  const due = await office.order({}, { status: 'Refund' });
+  const { code, body } = await refundWith([due], details);
+  expect([code, body.message]).toEqual([422, message]);
+  expect((await detailsOf(due)).refund_date).toBeNull();
+});
+
+test('details of several orders are refused; the same order twice is one', async () => {
+  const due = [await office.order({}, { status: 'Refund' }), await office.order({}, { status: 'Refund' })];
+  const { code, body } = await refundWith(due, { reference: 'RF-1' });
+  const message = 'Send amount, currency and reference for one order at a time. Nothing was done.';
+  expect([code, body.errors]).toEqual([422, { details: message }]);
+  for (const id of due) expect((await detailsOf(id)).refund_date).toBeNull();
+  const [first = 0] = due;
+  expect((await refundWith([first, first], { reference: 'RF-1' })).body.message).toBe('Order has been refunded.');
+  // Left empty is left out.
+  expect((await refundWith(due, { amount: '', reference: '' })).body.message).toBe('Order has been refunded.');
+});
+
+test('amount, currency and reference are recorded once; a purge removes the reference', async () => {
+  const due = await office.order({}, { status: 'Refund' });
+  await refundWith([due], { amount: '25.5', currency: 'sgd', reference: ' RF-4711 Quimby ' });
+  const paid = { refund_amount: '25.50', refund_currency: 'SGD', refund_reference: 'RF-4711 Quimby' };
+  expect(await detailsOf(due)).toMatchObject(paid);
+  const events = async () => JSON.stringify((await office.call(getOrderEvents, { orderId: due }, me)).body.data);
+  expect(await events()).toContain('{"amount":"25.5","currency":"SGD","reference":"RF-4711 Quimby"}');
+
+  const again = await refundWith([due], { amount: '1', currency: 'EUR' });
+  expect(again.body.message).toBe('Already refunded. No email was sent again. The details were not saved.');
+  expect(await detailsOf(due)).toMatchObject(paid);
+
+  const departure_date = addDays(singaporeToday(new Date()), -90);
+  const arrival_date = addDays(departure_date, -3);
+  await office.db.updateTable('orders').set({ arrival_date, departure_date }).where('order_id', '=', due).execute();
+  await purgeOrders(office.db, { afterDays: 60, withChargebacks: false }, new Date());
+  expect(await detailsOf(due)).toMatchObject({
+    refund_amount: '25.50',
+    refund_currency: 'SGD',
+    refund_reference: null,
+  });
+  expect(await events()).not.toContain('Quimby');
 });
