@@ -35,6 +35,7 @@ import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { trackingRoutes } from './features/tracking/routes';
+import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
@@ -160,6 +161,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       twoStepRoutes(mount, context);
       sessionsRoutes(mount, context);
       ordersRoutes(mount, context);
+      workSessionRoutes(mount, context);
       documentsRoutes(mount, context);
       mailRoutes(mount, context);
       evidenceRoutes(mount, context);

@@ -10,6 +10,8 @@ export const eventKinds = {
   released: { group: 'order', label: 'Released' },
   assigned: { group: 'order', label: 'Assigned' },
   'status changed': { group: 'order', label: 'Moved' },
+  /** A member left the order in a work session without working on it. */
+  skipped: { group: 'order', label: 'Skipped' },
   'document stored': { group: 'document', label: 'Document stored' },
   /** Staff sent a card although it contradicts the order. */
   'document confirmed': { group: 'document', label: 'Contradicting document confirmed' },

@@ -279,6 +279,21 @@ export interface Staff {
   type: Role;
 }
 
+export interface WorkSession {
+  source: Json;
+  staff_id: number;
+  started_at: Generated<string>;
+}
+
+export interface WorkSessionOrder {
+  ended_at: string | null;
+  given_at: Generated<string>;
+  order_id: number;
+  outcome: string | null;
+  staff_id: number;
+  was_free: boolean;
+}
+
 export interface DB {
   api_key: ApiKey;
   document: Document;
@@ -299,4 +314,6 @@ export interface DB {
   session: Session;
   sign_in_try: SignInTry;
   staff: Staff;
+  work_session: WorkSession;
+  work_session_order: WorkSessionOrder;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { type Range, selectPage } from '../../domain/orders/queues/page';
-import type { Slice } from '../../domain/orders/queues/queue-rows';
+import { type Slice, sortOf } from '../../domain/orders/queues/queue-rows';
 import { selectMatches } from '../../domain/orders/queues/search';
 import { requireAction } from '../../http/authenticate';
 
@@ -25,12 +25,10 @@ export function openQueue(
 ): Slice {
   const queue = queueOf(key);
   requireAction(actor, queue.access);
-  const column = sort ?? queue.sort.column;
-  const natural = column === queue.sort.column ? queue.sort.direction : 'asc';
   return {
     queue,
     me: actor.name,
-    sort: { column, direction: direction ?? natural },
+    sort: sortOf(queue, { sort, direction }),
     month: key === 'futureOrder' ? month : undefined,
     ...(isFiltered(filters) && { filters: { by: filters, ...late } }),
   };

@@ -18,3 +18,19 @@ export async function deleteOldTries(db: Db): Promise<void> {
     .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
     .execute();
 }
+
+/**
+ * Ends work sessions in which no order was given for a day, because a search text may name a customer, and forgets which
+ * orders earlier sessions have given.
+ */
+export async function deleteOldWorkSessions(db: Db, now: Date): Promise<void> {
+  const dayAgo = sql`${now.toISOString()}::timestamptz - interval '1 day'`;
+  await sql`
+    delete from work_session s where started_at < ${dayAgo} and not exists (
+      select from work_session_order given where given.staff_id = s.staff_id and given.given_at >= ${dayAgo})`.execute(
+    db,
+  );
+  await sql`
+    delete from work_session_order given where given_at < ${dayAgo} and not exists (
+      select from work_session s where s.staff_id = given.staff_id and s.started_at <= given.given_at)`.execute(db);
+}

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { deleteOldSessions, deleteOldTries } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldTries, deleteOldWorkSessions } from './delete-old-sessions';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
 import { sweepFiles } from './sweep-files';
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /**
- * Every night: purges due orders with their files and deletes old sessions and attempts. Then, and at every server start:
+ * Every night: purges due orders with their files and deletes old sessions, work sessions and attempts. Then, and at every server start:
  * removes files without a row.
  */
 export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
@@ -28,6 +28,7 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
     const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
     const sessions = await deleteOldSessions(db, now);
+    await deleteOldWorkSessions(db, now);
     await deleteOldTries(db);
     const files = await removeFiles(db, stores);
     log.info({ orders, sessions, files }, 'personal data removed');

@@ -18,9 +18,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '../../../test/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { recordEvents } from '../../domain/events/record-event';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { createFileStore } from '../../ports/create-file-store';
-import { deleteOldSessions } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
@@ -63,6 +64,9 @@ async function aWholeOrder(daysAgo: number) {
   await office.call(uploadDocument, {}, { token: mei.token, inject });
   await expect.poll(async () => (await mail()).state, patience).toBe('sent');
   await office.call(addNewRemark, { orderId, remark: 'secret words', telephone: 'Y' }, mei);
+  await recordEvents(office.db, [
+    { orderId, kind: 'skipped', actor: mei.name, detail: { reason: 'secret words of Mr Quimby' } },
+  ]);
   const grant = (await office.call(trackOrder, { orderId: String(orderId), email: person.email })).body.data;
   const { token } = grant as { token: string };
   const file1 = (await details()).uploadDoc[0]?.file1 ?? '';
@@ -229,4 +233,30 @@ test('sessions are deleted 90 days after they ended or expired', async () => {
   const ids = there.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining([...kept, mei.sid]));
   expect([ids.includes(ranOut), ids.includes(ended)]).toEqual([false, false]);
+});
+
+test('work sessions without a new order for a day end, and which orders they gave is forgotten', async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const orderId = await office.order();
+  const add = async (startedHoursAgo: number, givenHoursAgo: number) => {
+    const { id: staff_id } = await office.staff();
+    await office.db
+      .insertInto('work_session')
+      .values({ staff_id, source: JSON.stringify({ orderName: 'newOrder' }), started_at: ago(startedHoursAgo) })
+      .execute();
+    await office.db
+      .insertInto('work_session_order')
+      .values({ staff_id, order_id: orderId, was_free: true, given_at: ago(givenHoursAgo) })
+      .execute();
+    return staff_id;
+  };
+  const idle = await add(40, 25);
+  const kept = [await add(40, 23), await add(1, 0)];
+  const earlier = await add(1, 30);
+  await deleteOldWorkSessions(office.db, new Date());
+  const sessions = await office.db.selectFrom('work_session').select('staff_id').orderBy('staff_id').execute();
+  expect(sessions.map(({ staff_id }) => staff_id)).toEqual([...kept, earlier]);
+  const given = await office.db.selectFrom('work_session_order').select('staff_id').orderBy('staff_id').execute();
+  expect(given.map(({ staff_id }) => staff_id)).toEqual(kept);
+  expect(kept).not.toContain(idle);
 });

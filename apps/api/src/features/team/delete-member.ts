@@ -36,6 +36,8 @@ export const deleteMember = (
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
+    await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
+    await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
     await recordActivity(db, {
       kind: 'member deleted',
       actor: actor.name,

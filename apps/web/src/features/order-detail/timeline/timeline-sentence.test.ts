@@ -66,6 +66,8 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ],
   ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],
   ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order', note: 'as New' }],
+  ['skipped', { detail: { reason: 'No passport.' } }, { text: 'Mei Tan skipped the order', note: 'No passport.' }],
+  ['skipped', {}, { text: 'Mei Tan skipped the order' }],
   ['document stored', { to: '100482_card.pdf' }, { text: 'Mei Tan uploaded 100482_card.pdf' }],
   [
     'mail queued',

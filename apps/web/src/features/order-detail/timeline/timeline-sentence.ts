@@ -86,6 +86,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   }),
   assigned,
   'status changed': moved,
+  skipped: (event) => {
+    const why = word(event, 'reason');
+    return { text: `${who(event)} skipped the order`, ...(why && { note: why }) };
+  },
   'document stored': (event) => ({ text: `${who(event)} uploaded ${file(event)}` }),
   'document confirmed': (event) => {
     const findings = word(event, 'findings');

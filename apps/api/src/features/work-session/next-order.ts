@@ -1,0 +1,79 @@
+import { finishedStatuses } from '@sac/contract/order-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import type { LateRule } from '../../domain/orders/queues/filter-where';
+import { setStatus } from '../../domain/orders/set-status';
+import { readSource } from './get-session';
+import { giveOrder } from './give-order';
+import { workOf } from './slices';
+
+export interface Leaving {
+  /** The order to leave; null when there is none. */
+  after: number | null;
+  /** It is skipped instead of done. */
+  skip: boolean;
+  reason?: string | undefined;
+}
+
+/**
+ * Leaves the current order and gives the next one. When the current order is not the one to leave, the call is a repeated
+ * or a late one, and nothing changes.
+ * @throws 409 when no session is running; 403 when the actor may no longer see its list
+ */
+export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: LateRule): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const session = await db
+      .selectFrom('work_session')
+      .select('source')
+      .where('staff_id', '=', actor.staffId)
+      // The member's other tabs wait.
+      .forUpdate()
+      .executeTakeFirst();
+    const source = readSource(session?.source);
+    if (!source) throw conflict('No work session is running. Press Start work on a list.');
+    const work = workOf(actor, source, late);
+    const left = await leave(db, actor, leaving);
+    if (left === 'another') return;
+    await giveOrder(db, actor, work, left === 'skipped' ? leaving.after : null);
+  });
+}
+
+/** @returns 'another' when the current order is another one than that to leave */
+async function leave(db: Db, actor: StaffActor, { after, skip, reason }: Leaving) {
+  const outcome = skip ? 'skipped' : 'done';
+  const { rows } = await sql<{ order_id: number; was_free: boolean | null }>`
+    with ended as (
+      update work_session_order set outcome = ${outcome}, ended_at = clock_timestamp()
+      where staff_id = ${actor.staffId} and outcome is null and order_id = ${after}::int
+      returning order_id, was_free
+    )
+    select order_id, was_free from ended
+    union all
+    select order_id, null from work_session_order
+    where staff_id = ${actor.staffId} and outcome is null and order_id is distinct from ${after}::int`.execute(db);
+  const [current] = rows;
+  if (!current) return 'none';
+  if (current.was_free === null) return 'another';
+  if (skip) await giveBack(db, actor, current.order_id, { wasFree: current.was_free, reason });
+  return outcome;
+}
+
+/** Records the skip. What the session has assigned is unassigned again: a Pending order becomes New. */
+async function giveBack(
+  db: Db,
+  actor: StaffActor,
+  orderId: number,
+  { wasFree, reason }: { wasFree: boolean; reason: string | undefined },
+): Promise<void> {
+  if (wasFree) {
+    const isStillTheirs = sql`o.order_id = ${orderId} and o.assign_to = ${actor.name}
+      and o.process_status not in (${sql.join(finishedStatuses)})`;
+    await setStatus(db, actor, isStillTheirs, { assignTo: null });
+  }
+  const detail = reason === undefined ? {} : { reason };
+  await recordEvents(db, [{ orderId, kind: 'skipped', actor: actor.name, detail, ip: actor.ip }]);
+}

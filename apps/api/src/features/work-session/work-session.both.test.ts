@@ -1,0 +1,243 @@
+import { setPresence } from '@sac/contract/live-api';
+import { stopMail } from '@sac/contract/mail-api';
+import { getOrderEvents } from '@sac/contract/order-page-api';
+import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
+import { deleteTeamMember } from '@sac/contract/team-api';
+import {
+  getWorkSession,
+  nextOrder,
+  startWorkSession,
+  stopWorkSession,
+  type WorkSession,
+} from '@sac/contract/work-session-api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+type Person = Awaited<ReturnType<TestApp['staff']>>;
+let mei: Person;
+let grace: Person;
+beforeEach(async () => {
+  office = await openTestApp({ withoutWorkers: true });
+  mei = await office.staff('Night Staff', 'Mei Tan');
+  grace = await office.staff('Manager', 'Grace Lim');
+});
+afterEach(() => office.close());
+
+const sessionOf = async (answer: ReturnType<TestApp['call']>) => {
+  const { code, body } = await answer;
+  expect([code, body.message]).toEqual([200, 'OK']);
+  return body.data as WorkSession;
+};
+const start = (who: Person, source: Record<string, unknown> = { orderName: 'newOrder' }) =>
+  sessionOf(office.call(startWorkSession, source, who));
+const next = (who: Person, after: number | null, skip?: { reason?: string }) =>
+  sessionOf(office.call(nextOrder, { after, ...(skip && { skip: true, ...skip }) }, who));
+const stateOf = (who: Person) => sessionOf(office.call(getWorkSession, {}, who));
+const stateOfOrder = (orderId: number) =>
+  office.db
+    .selectFrom('orders')
+    .select(['process_status', 'assign_to'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** New orders that arrive on these days of March. */
+const arriving = async (...days: number[]) => {
+  const ids: number[] = [];
+  for (const day of days) {
+    const dates = {
+      arrival_date: `2031-03-${String(day).padStart(2, '0')}`,
+      departure_date: '2031-04-20',
+      passport_expiry_date: '2041-01-01',
+    };
+    const id = await office.order(dates);
+    await office.db.updateTable('orders').set({ released: true }).where('order_id', '=', id).execute();
+    ids.push(id);
+  }
+  return ids as [number, number, number, number];
+};
+
+test('without a session there is none to go on with; nobody signed out has one', async () => {
+  expect((await office.call(startWorkSession, { orderName: 'newOrder' })).code).toBe(401);
+  expect((await office.call(nextOrder, { after: null })).code).toBe(401);
+  const { code, body } = await office.call(nextOrder, { after: null }, mei);
+  expect([code, body.message]).toEqual([409, 'No work session is running. Press Start work on a list.']);
+  expect(await stateOf(mei)).toBeNull();
+  for (const orderName of ['completedOrder', 'refundOrder', 'nothing'])
+    expect((await office.call(startWorkSession, { orderName }, mei)).body.message).toBe(
+      'There is no such list to work through.',
+    );
+});
+
+test('orders come in the order of their list, each assigned to the member; then none is left', async () => {
+  const [late, soon, later] = await arriving(20, 5, 12);
+  const first = await start(mei);
+  expect(first).toMatchObject({ source: { orderName: 'newOrder' }, current: soon, done: 0, left: 2, last: null });
+  expect(await stateOfOrder(soon)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+  expect(await next(mei, soon)).toMatchObject({ current: later, done: 1, left: 1, last: { order_id: soon } });
+  expect(await next(mei, later)).toMatchObject({ current: late, done: 2, left: 0 });
+  expect(await next(mei, late)).toMatchObject({ current: null, done: 3, left: 0, last: { order_id: late } });
+  const [added] = await arriving(1);
+  expect(await stateOf(mei)).toMatchObject({ current: null, left: 1 });
+  expect(await next(mei, null)).toMatchObject({ current: added, left: 0 });
+});
+
+test('the sorting, the filters and the search of the list are respected', async () => {
+  const [a, b, c] = await arriving(1, 2, 3);
+  expect(await start(mei, { orderName: 'newOrder', sort: 'order_id', direction: 'desc' })).toMatchObject({
+    current: c,
+    left: 2,
+  });
+  expect(await start(grace, { orderName: 'newOrder', arrivalFrom: '2031-03-02' })).toMatchObject({
+    current: b,
+    left: 0,
+  });
+  expect(await next(grace, b)).toMatchObject({ current: null, left: 0 });
+  expect(await start(grace, { orderName: 'newOrder', searchVal: String(a) })).toMatchObject({ current: a, left: 0 });
+  expect(await start(grace, { orderName: 'newOrder', searchVal: 'nobody' })).toMatchObject({ current: null, left: 0 });
+});
+
+test('all new work is Priority first, then New', async () => {
+  const [fresh, urgent] = await arriving(1, 9);
+  await office.db.updateTable('orders').set({ processing_mode: 'Priority' }).where('order_id', '=', urgent).execute();
+  expect(await start(mei, { orderName: 'allNew' })).toMatchObject({ current: urgent, left: 1 });
+  expect(await next(mei, urgent)).toMatchObject({ current: fresh, left: 0 });
+});
+
+test('an order of a colleague, or one that a colleague has open, is not given', async () => {
+  const [assigned, viewed, free] = await arriving(1, 2, 3);
+  await office.call(assignOrders, { orderId: [assigned], assignTo: grace.name }, grace);
+  await office.call(setPresence, { orderId: viewed }, grace);
+  expect(await start(mei)).toMatchObject({ current: free, left: 0 });
+  await office.call(setPresence, { orderId: null }, grace);
+  expect(await stateOf(mei)).toMatchObject({ left: 1 });
+  expect(await start(mei, { orderName: 'pendingOrder' })).toMatchObject({ current: free, left: 0 });
+});
+
+test('a presence that has expired does not count, nor does the member’s own', async () => {
+  const [order] = await arriving(1);
+  await office.call(setPresence, { orderId: order }, grace);
+  await office.call(setPresence, { orderId: order }, mei);
+  await office.db
+    .updateTable('order_presence')
+    .set({ seen_at: new Date(Date.now() - 60_000).toISOString() })
+    .where('staff_id', '=', grace.id)
+    .execute();
+  expect(await start(mei)).toMatchObject({ current: order });
+});
+
+test('orders that wait are worked through once a session, whether or not they move', async () => {
+  const orders = await arriving(1, 2);
+  for (const order of orders)
+    await office.db.updateTable('orders').set({ process_status: 'Awaiting' }).where('order_id', '=', order).execute();
+  const [first, second] = orders;
+  expect(await start(mei, { orderName: 'awaitingOrder' })).toMatchObject({ current: first, left: 1 });
+  expect(await stateOfOrder(first)).toEqual({ process_status: 'Awaiting', assign_to: mei.name });
+  expect(await next(mei, first)).toMatchObject({ current: second, left: 0 });
+  expect(await next(mei, second)).toMatchObject({ current: null, done: 2, left: 0 });
+  expect(await start(mei, { orderName: 'myOrder' })).toMatchObject({ current: first, done: 0, left: 1 });
+});
+
+test('a repeated call answers the order that it has given already', async () => {
+  const [first, second] = await arriving(1, 2, 3);
+  await start(mei);
+  expect(await start(mei)).toMatchObject({ current: first, left: 2 });
+  expect(await next(mei, null)).toMatchObject({ current: first, done: 0 });
+  const answers = await Promise.all([1, 2, 3].map(() => next(mei, first)));
+  expect(answers.map(({ current, done }) => [current, done])).toEqual(Array(3).fill([second, 1]));
+  expect(await next(mei, first, {})).toMatchObject({ current: second, done: 1, left: 1 });
+});
+
+test('a skipped order is given back, recorded, and comes last for this member all day', async () => {
+  const [first, second, third, fourth] = await arriving(1, 2, 3, 4);
+  await start(mei);
+  expect(await next(mei, first, { reason: 'No passport scan.' })).toMatchObject({ current: second, done: 0, left: 3 });
+  expect(await stateOfOrder(first)).toEqual({ process_status: 'New', assign_to: null });
+  const events = (await office.call(getOrderEvents, { orderId: first }, mei)).body.data as { kind: string }[];
+  expect(events[0]).toMatchObject({ kind: 'skipped', actor: mei.name, detail: { reason: 'No passport scan.' } });
+  expect(await next(mei, second, {})).toMatchObject({ current: third });
+  await office.call(stopWorkSession, {}, mei);
+
+  // The longest ago first, and never the same one again at once.
+  expect(await start(mei)).toMatchObject({ current: fourth, left: 2 });
+  expect(await next(mei, fourth)).toMatchObject({ current: first, left: 1 });
+  expect(await next(mei, first, {})).toMatchObject({ current: second, left: 1 });
+  expect(await next(mei, second)).toMatchObject({ current: first, left: 0 });
+  expect(await next(mei, first, {})).toMatchObject({ current: null, left: 1, done: 2 });
+  expect(await start(grace)).toMatchObject({ current: first });
+});
+
+test('the email of the last order can be stopped for as long as it has not left', async () => {
+  const [order] = await arriving(1);
+  await start(mei);
+  const mail = {
+    order_id: order,
+    provider: 'AWS' as const,
+    recipient: 'ana@example.com',
+    subject: 's',
+    html: 'h',
+    body_text: 't',
+  };
+  const inAMinute = new Date(Date.now() + 60_000).toISOString();
+  const { id } = await office.db
+    .insertInto('mail')
+    .values({ ...mail, state: 'queued', send_after: inAMinute })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { last } = await next(mei, order);
+  expect(last).toEqual({ order_id: order, mail_id: id, undo_seconds: expect.any(Number) });
+  expect(last?.undo_seconds).toBeGreaterThan(30);
+  await office.call(stopMail, { mailId: id }, mei);
+  expect((await stateOf(mei)).last).toEqual({ order_id: order, mail_id: null, undo_seconds: null });
+});
+
+test('skipping keeps an order that was the member’s own before', async () => {
+  const orderId = await office.order({}, { status: 'Pending', assignTo: mei.name });
+  await start(mei, { orderName: 'myOrder' });
+  expect(await next(mei, orderId, {})).toMatchObject({ current: null, left: 1 });
+  expect(await stateOfOrder(orderId)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+});
+
+test('skipping takes nothing from the colleague who has it by now, and undoes no move', async () => {
+  const [taken, completed] = await arriving(1, 2);
+  await start(mei);
+  await office.call(
+    assignOrders,
+    { orderId: [taken], assignTo: grace.name, shownAssignees: { [taken]: mei.name } },
+    grace,
+  );
+  await next(mei, taken, {});
+  expect(await stateOfOrder(taken)).toEqual({ process_status: 'Pending', assign_to: grace.name });
+  await office.call(moveOrderStatus, { orderId: completed, status: 'Pending', updatingStatus: 'Completed' }, mei);
+  await next(mei, completed, {});
+  expect(await stateOfOrder(completed)).toEqual({ process_status: 'Completed', assign_to: mei.name });
+});
+
+test('another list ends the earlier session; its current order stays the member’s', async () => {
+  const [first, second] = await arriving(1, 2);
+  await start(mei);
+  expect(await start(mei, { orderName: 'newOrder', arrivalFrom: '2031-03-02' })).toMatchObject({
+    current: second,
+    done: 0,
+  });
+  expect(await stateOfOrder(first)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+  const { body } = await office.call(stopWorkSession, {}, mei);
+  expect(body.message).toBe('Work session stopped.');
+  expect(await stateOf(mei)).toBeNull();
+  expect(await stateOfOrder(second)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+});
+
+test('the session of a deleted member goes', async () => {
+  await arriving(1);
+  await start(mei);
+  await office.call(deleteTeamMember, { teamMemberId: mei.id, ordersTo: null }, grace);
+  for (const table of ['work_session', 'work_session_order'] as const)
+    expect(await office.db.selectFrom(table).select('staff_id').execute()).toEqual([]);
+});
+
+test('of many members who ask at the same moment each gets another order', async () => {
+  const orders = await arriving(...Array.from({ length: 20 }, (_, index) => index + 1));
+  const people = await Promise.all(Array.from({ length: 20 }, () => office.staff()));
+  const given = await Promise.all(people.map(async (who) => (await start(who)).current));
+  expect(given.toSorted()).toEqual(orders);
+});

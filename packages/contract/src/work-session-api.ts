@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { maxText } from './constants';
+import { answer, done, endpoint, noInput } from './endpoint';
+import { filterText, instant, line, orderIdField } from './fields';
+import { filterShape } from './filters';
+import { type QueueKey, queues, sortColumns } from './queues';
+
+/** The queues in which orders wait for work. */
+export const workQueues = [
+  'newOrder',
+  'priorityOrder',
+  'pendingOrder',
+  'myOrder',
+  'awaitingOrder',
+  'awaitingGovt',
+  'customerCalled',
+  'contactCustomer',
+] as const satisfies readonly QueueKey[];
+
+/** Priority orders, then New orders. */
+export const allNew = 'allNew';
+export const workNames = [allNew, ...workQueues] as const;
+export type WorkName = (typeof workNames)[number];
+
+/** The queues of a session, in the order in which they are worked through. */
+export const queuesOfWork = (name: WorkName): readonly QueueKey[] =>
+  name === allNew ? ['priorityOrder', 'newOrder'] : [name];
+
+/** How staff see what a session works through. */
+export const workTitle = (name: WorkName): string => (name === allNew ? 'All new work' : queues[name].link);
+
+/** What a session works through: a list with its filters, search and sorting. */
+export const workSource = z.object({
+  orderName: z.enum(workNames, 'There is no such list to work through.'),
+  searchVal: filterText('search text', 100).optional(),
+  sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
+  direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
+  ...filterShape,
+});
+export type WorkSource = z.output<typeof workSource>;
+
+export const workSession = z.object({
+  source: workSource,
+  started_at: instant,
+  /** The order that the member has now; null when no order was left. */
+  current: z.int().nullable(),
+  /** How many orders of the session are done. */
+  done: z.int().nonnegative(),
+  /** How many orders the session can still give this member, the current one not counted. */
+  left: z.int().nonnegative(),
+  /** The order that was done last; with its email for as long as that can be stopped (see stopMail). */
+  last: z.object({ order_id: z.int(), mail_id: z.int().nullable(), undo_seconds: z.number().nullable() }).nullable(),
+});
+export type WorkSession = z.output<typeof workSession>;
+
+const access = { kind: 'staff', action: 'orders.work' } as const;
+
+export const getWorkSession = endpoint({
+  method: 'GET',
+  path: '/admin/work-session',
+  summary: 'Your work session; null when none is running',
+  access,
+  input: noInput,
+  output: answer(workSession.nullable()),
+});
+
+export const startWorkSession = endpoint({
+  method: 'POST',
+  path: '/admin/start-work-session',
+  summary:
+    'Start to work through a list, and get its first order. Replaces your earlier session, unless that works through the same list',
+  access,
+  input: workSource,
+  output: answer(workSession),
+});
+
+export const nextOrder = endpoint({
+  method: 'POST',
+  path: '/admin/next-order',
+  summary:
+    'Finish or skip your current order and get the next one, assigned to you. If your current order is not the one named in `after`, nothing changes, so that the call can be repeated',
+  access,
+  input: z.object({
+    /** The order to leave, as the caller knows it; null when there is none. */
+    after: orderIdField.nullable(),
+    skip: z.literal(true, 'Send skip as true, or leave it out.').optional(),
+    reason: line('reason', maxText.reason).optional(),
+  }),
+  output: answer(workSession),
+});
+
+export const stopWorkSession = endpoint({
+  method: 'POST',
+  path: '/admin/stop-work-session',
+  summary: 'End your work session. The current order stays assigned to you',
+  access,
+  input: noInput,
+  output: done,
+});
