@@ -109,11 +109,20 @@ export const getOrdersList = endpoint({
 
 const row = wholeNumber('Row numbers start at 0.', { min: 0, max: 1_001_000, tooHigh: 'There is no such row.' });
 
+export const getNationalities = endpoint({
+  method: 'GET',
+  path: '/admin/get-nationalities',
+  summary: 'The nationalities that orders have, for choosing one',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.array(z.string())),
+});
+
 export const searchOrders = endpoint({
   method: 'POST',
   path: '/admin/search-order',
   summary:
-    'Search a queue by part of order id, name, email, phone or passport number; answers the rows from start up to but not including end',
+    'Search a queue by part of order id, name, email, phone, passport number or assignee; answers the rows from start up to but not including end',
   access: { kind: 'staff', action: 'orders.read' },
   input: z
     .object({

@@ -33,6 +33,15 @@ export const userInfo = endpoint({
   output: answer(staffUser),
 });
 
+export const getColleagues = endpoint({
+  method: 'GET',
+  path: '/admin/colleagues',
+  summary: 'Names and types of all members, for choosing somebody',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.array(staffUser)),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/admin/change-password',

@@ -24,7 +24,7 @@ export const typedDay = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-interface DayRange {
+export interface DayRange {
   readonly label: string;
   readonly fromDate: string;
   readonly toDate: string;
@@ -39,5 +39,17 @@ export function usualDays(now: Date): readonly DayRange[] {
     { label: 'Yesterday', fromDate: yesterday, toDate: yesterday },
     { label: '7 days', fromDate: addDays(today, -6), toDate: today },
     { label: 'This month', fromDate: `${today.slice(0, 8)}01`, toDate: today },
+  ];
+}
+
+/** The periods in which travellers who wait for their card arrive. */
+export function comingDays(now: Date): readonly DayRange[] {
+  const today = singaporeToday(now);
+  const tomorrow = addDays(today, 1);
+  return [
+    { label: 'Today', fromDate: today, toDate: today },
+    { label: 'Tomorrow', fromDate: tomorrow, toDate: tomorrow },
+    { label: 'Next 3 days', fromDate: today, toDate: addDays(today, 2) },
+    { label: 'Next 7 days', fromDate: today, toDate: addDays(today, 6) },
   ];
 }

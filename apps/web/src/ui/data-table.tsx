@@ -34,6 +34,8 @@ export interface DataTableProps<T> {
   rowId: (row: T) => string;
   /** The text of an empty table. */
   empty: string;
+  /** What can be done about it. */
+  emptyNote?: ReactNode;
   /** The rows are those of the previous page. */
   isStale?: boolean;
   skeletonRows?: number;
@@ -96,7 +98,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
           {rows?.length === 0 && (
             <tr className={styles.empty}>
-              <td colSpan={columnCount}>{empty}</td>
+              <td colSpan={columnCount}>
+                {empty}
+                {props.emptyNote}
+              </td>
             </tr>
           )}
           {shown.before > 0 && <tr aria-hidden style={{ height: shown.before }} />}

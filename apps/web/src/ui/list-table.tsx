@@ -41,11 +41,28 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   onRetry: () => void;
   /** More content of the bar. */
   note?: ReactNode;
+  /** Beside the search: what else narrows the list. */
+  filter?: ReactNode;
+  /** Below the bar. */
+  filterBar?: ReactNode;
 }
 
 /** A list whose search, sort, page and size are in the URL. */
 export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
-  const { list, sorting, searchHint, total, isMore = false, error, onRetry, note, rows, ...table } = props;
+  const {
+    list,
+    sorting,
+    searchHint,
+    total,
+    isMore = false,
+    error,
+    onRetry,
+    note,
+    filter,
+    filterBar,
+    rows,
+    ...table
+  } = props;
   const { label, columns, isStale, selection } = table;
   const { state, go, to } = list;
   const { search, sort, direction, page, size } = state;
@@ -67,6 +84,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
       bar={
         <>
           <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
+          {filter}
           <p role="status" className={styles.extent}>
             {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
           </p>
@@ -78,6 +96,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
       error={failure}
       onRetry={onRetry}
     >
+      {filterBar}
       <PhoneTools
         columns={columns}
         sortable={sortable}

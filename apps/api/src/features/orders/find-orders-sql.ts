@@ -6,9 +6,10 @@ import { matchesText } from '../../domain/orders/queues/search';
 
 /** The ids of a slice's rows in order, all or only those that match a text. */
 export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<number[]> {
+  const matches = await matchesText(db, text);
   const rows = await queueRows(db, slice)
     .select('order_id')
-    .$if(text !== '', (matches) => matches.where(matchesText(text)))
+    .where(matches)
     .orderBy(slice.sort.column, slice.sort.direction)
     .orderBy('order_id', slice.sort.direction)
     .execute();
@@ -25,11 +26,25 @@ export const selectRowsById = (db: Db, ids: number[]): Promise<OrderRow[]> =>
     .execute();
 
 /** Orders in any queue that match a text, newest first. */
-export const selectAnywhere = (db: Db, text: string, limit: number) =>
+export const selectAnywhere = async (db: Db, text: string, limit: number) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'full_name', 'email', 'process_status', 'arrival_date'])
-    .where(matchesText(text))
+    .where(await matchesText(db, text))
     .orderBy('order_id', 'desc')
     .limit(limit)
     .execute();
+
+/** The nationalities of all orders by name, each read off the index once: there are a million orders and 200 nations. */
+export async function selectNationalities(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ nationality: string }>`
+    with recursive nation as (
+      (select nationality from orders order by nationality limit 1)
+      union all
+      select (select o.nationality from orders o where o.nationality > nation.nationality
+        order by o.nationality limit 1)
+      from nation where nation.nationality is not null
+    )
+    select nationality from nation where nationality is not null`.execute(db);
+  return rows.map(({ nationality }) => nationality);
+}

@@ -13,7 +13,7 @@ import { addRemark } from './add-remark';
 import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
 import { exportColumns, exportOrders } from './export-orders';
-import { selectAnywhere } from './find-orders-sql';
+import { selectAnywhere, selectNationalities } from './find-orders-sql';
 import { getDetails } from './get-order-details';
 import { getOrderEvents } from './get-order-events';
 import { listOrders, openQueue, searchQueue } from './list-orders';
@@ -58,6 +58,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
     listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
   );
+
+  mount(ordersApi.getNationalities, async () => ({ data: await selectNationalities(db) }));
 
   mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
     searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end }),

@@ -8,6 +8,7 @@ import type { Mount } from '../../http/mount';
 import { changePassword } from './change-password';
 import { readDevice, setDevice } from './device-cookie';
 import { signOut } from './end-session';
+import { selectColleagues } from './select-colleagues';
 import { signIn } from './sign-in';
 
 const [minute, hour] = [60, 3600];
@@ -44,6 +45,8 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
     await changePassword(db, actor, newPassword);
     return { message: 'Your password is changed. Sign in with the new one.' };
   });
+
+  mount(api.getColleagues, async () => ({ data: await selectColleagues(db) }));
 
   mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
 }

@@ -23,8 +23,11 @@ interface ColumnView {
 }
 
 /** A search matched nothing that the row shows: it was the passport number. */
-const foundByPassport = ({ order_id, full_name, email, telephone, phone }: OrderRow, find: string): boolean =>
-  find !== '' && [String(order_id), full_name, email, telephone, phone].every((text) => !findIn(text, find));
+const foundByPassport = (order: OrderRow, find: string): boolean => {
+  const { order_id, full_name, email, telephone, phone, assign_to } = order;
+  const shown = [String(order_id), full_name, email, telephone, phone, assign_to ?? ''];
+  return find !== '' && shown.every((text) => !findIn(text, find));
+};
 
 /** Wide enough for the longest status this queue can show, and for the name of the assignee. */
 function statusWidth({ where }: Queue): string {
@@ -81,10 +84,14 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   process_status: {
     width: statusWidth,
-    cell: ({ process_status, assign_to }) => (
+    cell: ({ process_status, assign_to }, find) => (
       <Lines overflow="cut">
         <StatusPill status={process_status} />{' '}
-        {assign_to && <small title={`Assigned to ${assign_to}`}>{assign_to}</small>}
+        {assign_to && (
+          <small title={`Assigned to ${assign_to}`}>
+            <Highlight text={assign_to} find={find} />
+          </small>
+        )}
       </Lines>
     ),
   },

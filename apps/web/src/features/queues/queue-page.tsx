@@ -1,3 +1,4 @@
+import { isFiltered } from '@sac/contract/filters';
 import { exportOrders } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { useMemo } from 'react';
@@ -14,6 +15,8 @@ import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { ListHint } from '../orders/list-hint';
 import { BulkBar } from './bulk-bar';
+import { FilterBar, FilteredEmpty } from './filters/filter-bar';
+import { FilterButton, replacing } from './filters/filter-button';
 import { ListHeader } from './list-header';
 import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
@@ -77,12 +80,15 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         label={queue.title}
         list={list}
         sorting={sortingOf(queue)}
-        searchHint="Id, name, email, phone, passport"
+        searchHint="Id, name, email, phone, passport, assignee"
         note={<ListHint />}
+        filter={<FilterButton queue={queue} filters={filters} onChange={list.go} />}
+        filterBar={isFiltered(filters) && <FilterBar filters={filters} onChange={list.go} />}
         columns={columns}
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"
+        emptyNote={isFiltered(filters) && <FilteredEmpty onClear={() => list.go(replacing({}))} />}
         total={total}
         isMore={isMore}
         isStale={isStale}

@@ -1,7 +1,15 @@
 import { assigneeMe, assigneeNone } from '@sac/contract/filters';
 import { defaultTimeLimits, lateQueues, lateReason } from '@sac/contract/late';
-import { getLateCounts, getOrdersList, moveOrderStatus, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import {
+  getLateCounts,
+  getNationalities,
+  getOrdersList,
+  moveOrderStatus,
+  type OrderRow,
+  searchOrders,
+} from '@sac/contract/orders-api';
 import { queues } from '@sac/contract/queues';
+import { getColleagues } from '@sac/contract/staff-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { rowColumns } from './queue-rows';
@@ -134,4 +142,20 @@ test('the number of late orders of a queue equals its list filtered by overdue',
     expect([key, counted[queues[key].countKey]]).toEqual([key, listed.length]);
     expect(listed.length, key).toBeGreaterThan(0);
   }
+});
+
+test('filters offer the nationalities that orders have, each once, and everyone who works here', async () => {
+  const { body } = await office.call(getNationalities, {}, mei);
+  expect(body.data).toEqual(['Iceland', 'Spain']);
+  const telecaller = await office.staff('Telecaller', 'anna Lee');
+  const gone = await office.staff('Team', 'Bo Gone');
+  await office.db
+    .updateTable('staff')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', gone.id)
+    .execute();
+  expect((await office.call(getColleagues, {}, telecaller)).body.data).toEqual([
+    { name: 'anna Lee', type: 'Telecaller' },
+    { name: 'Mei Tan', type: 'Admin' },
+  ]);
 });

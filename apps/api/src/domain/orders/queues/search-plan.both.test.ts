@@ -8,6 +8,7 @@ import { selectMatches } from './search';
 let office: TestApp;
 beforeAll(async () => {
   office = await openTestApp();
+  const hannah = await office.staff('Team', 'Hannah Limbo');
   for (const [index, name] of ['Mei', 'Ana', 'Annabel', 'Ana', 'Hanna', '50%_off', 'back\\slash'].entries()) {
     const email = `${index % 2 ? 'ana.lim' : 'mei_lim'}@mail${index % 3}.example`;
     const day = `2099-01-1${index % 3}`;
@@ -20,7 +21,7 @@ beforeAll(async () => {
         departure_date: '2099-02-01',
         passport_expiry_date: '2105-01-01',
       },
-      { status: index === 3 ? 'Completed' : 'Awaiting' },
+      { status: index === 3 ? 'Completed' : 'Awaiting', ...(index % 3 === 0 && { assignTo: hannah.name }) },
     );
   }
 });
@@ -37,13 +38,33 @@ async function expected(slice: Slice, text: string) {
   const passports = await office.db.selectFrom('orders').select(['order_id', 'passport_number']).execute();
   const passportOf = new Map(passports.map((row) => [row.order_id, row.passport_number]));
   return data.filter((row) =>
-    [String(row.order_id), row.full_name, row.email, row.phone, row.telephone, passportOf.get(row.order_id) ?? '']
+    [
+      String(row.order_id),
+      row.full_name,
+      row.email,
+      row.phone,
+      row.telephone,
+      passportOf.get(row.order_id) ?? '',
+      row.assign_to ?? '',
+    ]
       .map((field) => field.toLowerCase())
       .some((field) => field.includes(text.toLowerCase())),
   );
 }
 
-const texts = ['ana', 'ANN', 'a', '@', 'm@', 'lim@', 'LIM@mail', 'ana.lim@mail1.example', 'lim@mail_', 'ana_lim@'];
+const texts = [
+  'annah limb',
+  'ana',
+  'ANN',
+  'a',
+  '@',
+  'm@',
+  'lim@',
+  'LIM@mail',
+  'ana.lim@mail1.example',
+  'lim@mail_',
+  'ana_lim@',
+];
 const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
 
 test.each(sortColumns)('few or many matches by %s equal the list’s rows in the same order', async (column) => {

@@ -170,3 +170,21 @@ test('a phone number is found in every common notation', async () => {
   ];
   for (const text of typed) expect([text, idsOf(await search(text, 'awaitingOrder'))]).toEqual([text, [orderId]]);
 });
+
+test('an order is found by part of its assignee’s name, in lists, exports and the palette, also of a former member', async () => {
+  const grace = await office.staff('Team', 'Grace Wong');
+  const hers = await office.order({}, { status: 'Pending', assignTo: grace.name });
+  await office.order({}, { status: 'Pending', assignTo: 'Mei Tan' });
+  await office.db
+    .updateTable('staff')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('id', '=', grace.id)
+    .execute();
+  for (const text of ['grace wong', 'ACE WO', 'wong'])
+    expect((await search(text, 'pendingOrder')).body).toMatchObject({ data: [{ order_id: hers }], total: 1 });
+  expect(idsOf(await search('wong', 'newOrder'))).toEqual([]);
+  expect(idsOf(await search('g_ace', 'pendingOrder'))).toEqual([]);
+  expect((await office.call(findOrders, { text: 'wong' }, me)).body.data).toMatchObject([{ order_id: hers }]);
+  const { body } = await download('orderName=pendingOrder&searchVal=wong', me.token);
+  expect(body.trim().split('\n')).toHaveLength(2);
+});

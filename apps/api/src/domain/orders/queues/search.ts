@@ -1,7 +1,7 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { sortColumns } from '@sac/contract/queues';
 import { withoutTrunkZero } from '@sac/contract/typed-phone';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
 import { type Filters, filterWhere } from './filter-where';
@@ -22,8 +22,29 @@ function storedPhone(text: string): string {
 /** The trigram index cannot find shorter texts. */
 const minIndexedLength = 3;
 
+/** The names of all members, also of former ones, that contain a text. */
+async function namesLike(db: Db, typed: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('name')
+    .distinct()
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), 'like', containing(typed)))
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The condition that one of the searched fields, or the name of the assignee, contains a text. Members are few, so their
+ * names are looked up first: the index on assignees then finds the orders, and most searches name no member at all.
+ */
+export async function matchesText(db: Db, typed: string): Promise<RawBuilder<boolean>> {
+  const names = typed === '' ? [] : await namesLike(db, typed);
+  const inFields = fieldsContain(typed);
+  return names.length === 0 ? inFields : sql<boolean>`(${inFields} or orders.assign_to = any(${names}::text[]))`;
+}
+
 /** The condition that one of the searched fields contains a text. */
-export function matchesText(typed: string) {
+function fieldsContain(typed: string): RawBuilder<boolean> {
   if (typed === '') return sql<boolean>`true`;
   const text = storedPhone(typed);
   const at = text.indexOf('@');
@@ -48,25 +69,26 @@ export async function selectMatches(
 ): Promise<Page> {
   const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   const isLarge = text !== '' && size >= largeFrom;
-  const matching = (isLarge ? matchingInLarge : matchingIn)(db, slice, text);
+  const matches = await matchesText(db, text);
+  const matching = (isLarge ? matchingInLarge : matchingIn)(db, slice, matches);
   const few = await selectFewMatches(db, slice, matching, range, max + 1);
-  return few.total <= max ? few : { data: await selectManyMatches(db, slice, text, range), total: few.total };
+  return few.total <= max ? few : { data: await selectManyMatches(db, slice, matches, range), total: few.total };
 }
 
 /** The sort columns of the rows of a slice that contain a text. */
-const matchingIn = (db: Db, slice: Slice, text: string) =>
-  queueRows(db, slice).where(matchesText(text)).select(sortColumns);
+const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
+  queueRows(db, slice).where(matches).select(sortColumns);
 
 /** From this size on, reading the queue's index (17 ms for 100,000 entries) takes longer than checking all matches. */
 const largeQueue = 50_000;
 
 /** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
-function matchingInLarge(db: Db, { queue, me, month, filters }: Slice, text: string) {
+function matchingInLarge(db: Db, { queue, me, month, filters }: Slice, matches: RawBuilder<boolean>) {
   const isOpen = queue.where.status?.includes('Completed') === false;
   const matching = db
     .selectFrom('orders')
     .selectAll()
-    .where(matchesText(text))
+    .where(matches)
     // Written like the condition of the partial index on open orders, so that it is used.
     .$if(isOpen, (open) => open.where('process_status', '<>', sql.lit('Completed')))
     .offset(sql.lit(0));
@@ -117,10 +139,15 @@ async function selectFewMatches(
   return pageOf(rows);
 }
 
-const selectManyMatches = (db: Db, slice: Slice, text: string, { offset, limit }: Range): Promise<OrderRow[]> =>
+const selectManyMatches = (
+  db: Db,
+  slice: Slice,
+  matches: RawBuilder<boolean>,
+  { offset, limit }: Range,
+): Promise<OrderRow[]> =>
   queueRows(db, slice)
     .select(rowColumns)
-    .where(matchesText(text))
+    .where(matches)
     .orderBy(slice.sort.column, slice.sort.direction)
     .orderBy('order_id', slice.sort.direction)
     .offset(offset)

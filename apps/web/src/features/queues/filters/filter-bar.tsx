@@ -1,0 +1,50 @@
+import type { ListFilters } from '@sac/contract/filters';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { replacing } from './filter-button';
+import { chipsOf } from './filter-chips';
+import styles from './filters.module.css';
+
+interface FilterBarProps {
+  filters: ListFilters;
+  onChange: (change: ListFilters) => void;
+  /** What can be done with the list as it is filtered and searched. */
+  children?: ReactNode;
+}
+
+/** The active filters, each with a button that removes it. */
+export function FilterBar({ filters, onChange, children }: FilterBarProps) {
+  const chips = chipsOf(filters);
+  return (
+    <section className={styles.bar} aria-label="Active filters">
+      {chips.map(({ text, keys }) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-label={`Remove filter: ${text}`}
+          onClick={() => onChange(Object.fromEntries(keys.map((key) => [key, undefined])))}
+        >
+          {text}
+          <IconX size={14} aria-hidden />
+        </button>
+      ))}
+      {chips.length > 0 && (
+        <button type="button" className={styles.clear} onClick={() => onChange(replacing({}))}>
+          Clear filters
+        </button>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Below the text of an empty list: it may be the filters that leave it empty. */
+export const FilteredEmpty = ({ onClear }: { onClear: () => void }) => (
+  <span className={styles.empty}>
+    Filters may be hiding orders.{' '}
+    <button type="button" className={styles.clear} onClick={onClear}>
+      Clear filters
+    </button>
+  </span>
+);

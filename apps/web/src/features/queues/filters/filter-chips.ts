@@ -1,0 +1,41 @@
+import { formatDate } from '@sac/contract/dates';
+import { assigneeMe, assigneeNone, type FilterKey, type ListFilters } from '@sac/contract/filters';
+import { statusLabels } from '@sac/contract/order-status';
+
+export interface Chip {
+  readonly text: string;
+  /** The filters that it stands for. */
+  readonly keys: readonly FilterKey[];
+}
+
+function assigneeText(assignee: string): string {
+  if (assignee === assigneeMe) return 'Assigned to me';
+  return assignee === assigneeNone ? 'Unassigned' : `Assigned to ${assignee}`;
+}
+
+function daysText(what: string, from = '', to = ''): string {
+  if (!to) return `${what} from ${formatDate(from)}`;
+  if (!from) return `${what} until ${formatDate(to)}`;
+  return from === to ? `${what} ${formatDate(from)}` : `${what} ${formatDate(from)} – ${formatDate(to)}`;
+}
+
+export const flagTexts = { customerWrote: 'Customer wrote', mailFailed: 'Email failed', overdue: 'Overdue' } as const;
+
+/** The active filters in words. */
+export function chipsOf(filters: ListFilters): readonly Chip[] {
+  const { assignee, status, mode, nationality, arrivalFrom, arrivalTo, receivedFrom, receivedTo } = filters;
+  const flags = (['customerWrote', 'mailFailed', 'overdue'] as const).filter((key) => filters[key]);
+  return [
+    ...(assignee ? [{ text: assigneeText(assignee), keys: ['assignee'] } as const] : []),
+    ...(status ? [{ text: statusLabels[status].label, keys: ['status'] } as const] : []),
+    ...(mode ? [{ text: `${mode} processing`, keys: ['mode'] } as const] : []),
+    ...(nationality ? [{ text: nationality, keys: ['nationality'] } as const] : []),
+    ...(arrivalFrom || arrivalTo
+      ? [{ text: daysText('Arrival', arrivalFrom, arrivalTo), keys: ['arrivalFrom', 'arrivalTo'] } as const]
+      : []),
+    ...(receivedFrom || receivedTo
+      ? [{ text: daysText('Received', receivedFrom, receivedTo), keys: ['receivedFrom', 'receivedTo'] } as const]
+      : []),
+    ...flags.map((key) => ({ text: flagTexts[key], keys: [key] })),
+  ];
+}

@@ -1,0 +1,106 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/filters';
+import { statusLabels } from '@sac/contract/order-status';
+import type { Queue } from '@sac/contract/queues';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { comingDays, usualDays } from '../../../lib/typed-day';
+import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { fieldProps } from '../../../ui/field-props';
+import { singaporeDays } from '../../../ui/filter-form';
+import { flagTexts } from './filter-chips';
+import { FilterDays } from './filter-days';
+import { colleaguesQuery, nationalitiesQuery } from './filter-queries';
+import styles from './filters.module.css';
+import { offeredFilters } from './offered-filters';
+import { typedFilters, typedOf } from './typed-filters';
+
+interface FilterFormProps {
+  queue: Queue;
+  filters: ListFilters;
+  onApply: (filters: ListFilters) => void;
+}
+
+/** The filters of a list. Nothing changes before Apply, so that several filters are one step of Back. */
+export function FilterForm({ queue, filters, onApply }: FilterFormProps) {
+  const listId = useId();
+  const { statuses, modes, hasAssignee, canBeLate } = offeredFilters(queue.where);
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: nationalities = [] } = useQuery(nationalitiesQuery);
+  const form = useCheckedForm(typedFilters, typedOf(filters));
+  // The person in the URL is an option from the start, also one who does not work here any more.
+  const named = filters.assignee?.startsWith('@') ? undefined : filters.assignee;
+  const people = new Set([...(named ? [named] : []), ...colleagues]);
+  const apply = (next: ListFilters) => {
+    const typed = next.nationality?.toLowerCase();
+    const nationality = nationalities.find((name) => name.toLowerCase() === typed) ?? next.nationality;
+    onApply({ ...next, nationality });
+  };
+
+  return (
+    <form noValidate aria-label="Filter" className={styles.form} onSubmit={form.handleSubmit(apply)}>
+      {hasAssignee && (
+        <NativeSelect label="Assigned to" data-autofocus {...form.register('assignee')}>
+          <option value="">Anyone or no one</option>
+          <option value={assigneeMe}>Me</option>
+          <option value={assigneeNone}>Unassigned</option>
+          <optgroup label="A colleague">
+            {[...people].map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </NativeSelect>
+      )}
+      {statuses.length > 0 && (
+        <NativeSelect label="Status" {...form.register('status')}>
+          <option value="">Any status</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status].label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      {modes.length > 0 && (
+        <NativeSelect label="Processing" {...form.register('mode')}>
+          <option value="">Any processing</option>
+          {modes.map((mode) => (
+            <option key={mode}>{mode}</option>
+          ))}
+        </NativeSelect>
+      )}
+      <TextInput
+        label="Nationality"
+        list={listId}
+        autoComplete="off"
+        {...form.register('nationality')}
+        {...fieldProps(messageOf(form, 'nationality'))}
+      />
+      <datalist id={listId}>
+        {nationalities.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <FilterDays form={form} title="Arrival date" days="arrival" usual={comingDays(new Date())} />
+      <FilterDays form={form} title="Received" days="received" usual={usualDays(new Date())} />
+      <p className={styles.note}>{singaporeDays}</p>
+      <fieldset className={styles.flags}>
+        <legend>Only orders where</legend>
+        {(['customerWrote', 'mailFailed', ...(canBeLate ? (['overdue'] as const) : [])] as const).map((key) => (
+          <label key={key}>
+            <input type="checkbox" {...form.register(key)} />
+            {flagTexts[key]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => form.reset(typedOf({}))}>
+          Clear all
+        </Button>
+        <Button type="submit">Apply</Button>
+      </div>
+    </form>
+  );
+}

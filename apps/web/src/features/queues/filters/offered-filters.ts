@@ -1,0 +1,15 @@
+import { isFinished, orderStatuses, processingModes } from '@sac/contract/order-status';
+import type { QueueWhere } from '@sac/contract/queues';
+
+/** What the filters of a queue offer: not what all its orders have in common. */
+export function offeredFilters({ status, statusNot = [], mode, modeNot, assignedToMe }: QueueWhere) {
+  const statuses = status ?? orderStatuses.filter((one) => !statusNot.includes(one));
+  const modes = mode ? [mode] : processingModes.filter((one) => one !== modeNot);
+  return {
+    statuses: statuses.length > 1 ? statuses : [],
+    modes: modes.length > 1 ? modes : [],
+    // New orders are unassigned.
+    hasAssignee: !assignedToMe && statuses.some((one) => one !== 'New'),
+    canBeLate: !statuses.every(isFinished),
+  };
+}
