@@ -20,6 +20,7 @@ export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
   process_month: 3,
   assign_to: null,
   status_since: '2031-03-01T03:04:05.000Z',
+  journey_size: 1,
   ...given,
 });
 

@@ -27,7 +27,11 @@ export const maxText = {
   remark: 10_000,
   customerMessage: 1000,
   reason: 500,
+  journeyRef: 80,
 } as const;
+
+/** The most orders of one journey that are shown and counted: a reference used for all orders must not slow down lists. */
+export const maxJourney = 50;
 
 /** How many recovery codes a member gets; each works once. */
 export const recoveryCodeCount = 10;

@@ -6,7 +6,7 @@ import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } fr
 import { mailEntry } from './mail-api';
 import { type OrderFields, orderFields } from './order';
 import { type EventKind, eventKinds } from './order-events';
-import { orderRow } from './orders-api';
+import { journeyOrder, orderRow } from './orders-api';
 import { changeEvent, seenOrder, seenOrderText } from './seen-order';
 import { checkedCard, storedDocument } from './stored-document';
 
@@ -34,13 +34,13 @@ export const remarkEntry = z.object({
 });
 export type RemarkEntry = z.output<typeof remarkEntry>;
 
-/** Another order that may be for the same journey. */
+/** Another order that may be for the same traveller. */
 const duplicateOrder = z.object({
   order_id: z.int(),
   process_status: orderRow.shape.process_status,
   arrival_date: z.string(),
-  /** Same passport number, or same email and arrival date. */
-  same: z.enum(['passport', 'e-mail and arrival']),
+  /** Same passport number, or same name, email and arrival date. */
+  same: z.enum(['passport', 'name']),
 });
 
 /** What looks wrong with an order's phone number. */
@@ -83,6 +83,8 @@ export const orderDetails = z.object({
   downloadHistory: z.array(downloadEntry),
   remark: z.array(remarkEntry),
   duplicates: z.array(duplicateOrder),
+  /** By order id; the order itself included, unless it is deleted. */
+  journey: z.array(journeyOrder),
   /** The latest event of each kind of changeKinds. */
   latestChanges: z.array(changeEvent),
 });

@@ -93,11 +93,14 @@ export const withoutBlanks = (body: unknown) =>
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
 type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
 
-/** The order's fields and those that only an application has: the email typed twice, and the payment. */
+/** The order's fields and those that only an application has: the email typed twice, the payment and the journey. */
 export const applicationShape = orderFields.extend({
   confirm_email: line('email address again', maxText.email, 'Enter the email address again.'),
   transaction_id: line('transaction id').optional(),
   merchant_name: line('merchant name').optional(),
+  journey_ref: line('journey reference', maxText.journeyRef)
+    .optional()
+    .describe('Any text of yours that is the same in the applications of people who travel together'),
 });
 export type ApplicationFields = z.output<typeof applicationShape>;
 

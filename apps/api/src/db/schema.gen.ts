@@ -177,6 +177,7 @@ export interface Orders {
   flight_number: string | null;
   full_name: string;
   hotel_name: string | null;
+  journey_ref: string | null;
   last_city: string;
   last_name: string;
   merchant_name: string | null;

@@ -9,17 +9,21 @@ export const selectRemarks = (db: Db, orderId: number) =>
 
 const maxDuplicates = 10;
 
-/** Other orders, not deleted, with the same passport number, or with the same email and arrival date. */
+/**
+ * Other orders, not deleted, with the same passport number, or with the same name, email and arrival date. Another name is
+ * a companion: see journey-sql.
+ */
 export const selectDuplicates = (
   db: Db,
-  order: { order_id: number; passport_number: string; email: string; arrival_date: string },
+  order: { order_id: number; passport_number: string; full_name: string; email: string; arrival_date: string },
 ) =>
   db
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'arrival_date'])
     .select(
-      sql<'passport' | 'e-mail and arrival'>`
-        case when passport_number = ${order.passport_number} then 'passport' else 'e-mail and arrival' end`.as('same'),
+      sql<'passport' | 'name'>`case when passport_number = ${order.passport_number} then 'passport' else 'name' end`.as(
+        'same',
+      ),
     )
     .where((eb) =>
       eb.or([
@@ -27,6 +31,7 @@ export const selectDuplicates = (
         eb.and([
           eb(eb.fn<string>('lower', ['email']), '=', order.email.toLowerCase()),
           eb('arrival_date', '=', order.arrival_date),
+          eb(eb.fn<string>('lower', ['full_name']), '=', order.full_name.toLowerCase()),
         ]),
       ]),
     )

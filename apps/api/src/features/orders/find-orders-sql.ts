@@ -17,7 +17,7 @@ export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<
 }
 
 /** Rows in the order of the ids. */
-export const selectRowsById = (db: Db, ids: number[]): Promise<OrderRow[]> =>
+export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size'>[]> =>
   db
     .selectFrom('orders')
     .select(rowColumns)

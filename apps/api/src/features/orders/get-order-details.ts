@@ -3,6 +3,7 @@ import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
 import { mailEntryOf, selectMails } from '../../domain/mail/mails-sql';
+import { selectJourney } from '../../domain/orders/journey-sql';
 import { selectLatestChanges } from '../../domain/orders/latest-changes';
 import { selectDuplicates, selectRemarks } from '../../domain/orders/orders-sql';
 import { requireOrder } from '../../domain/orders/require-order';
@@ -28,12 +29,13 @@ function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selec
 /** @throws 404 */
 export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
-  const [mails, uploadDoc, downloadHistory, remarks, duplicates, latestChanges] = await Promise.all([
+  const [mails, uploadDoc, downloadHistory, remarks, duplicates, journey, latestChanges] = await Promise.all([
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
     selectRemarks(db, orderId),
     selectDuplicates(db, order),
+    selectJourney(db, orderId),
     selectLatestChanges(db, [orderId]),
   ]);
   return {
@@ -45,6 +47,8 @@ export async function getDetails(db: Db, orderId: number, officeMailDomain: stri
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
     duplicates,
+    journey,
+    journey_size: journey.length,
     latestChanges: latestChanges.get(orderId) ?? [],
   };
 }

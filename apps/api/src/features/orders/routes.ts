@@ -6,6 +6,7 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { unprocessable } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
+import { selectJourney } from '../../domain/orders/journey-sql';
 import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
 import type { Mount } from '../../http/mount';
 import { sendCsv } from '../../http/send-csv';
@@ -66,6 +67,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   );
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
+
+  mount(ordersApi.getJourney, async ({ input: { orderId } }) => ({ data: await selectJourney(db, orderId) }));
 
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 

@@ -37,7 +37,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
       travel_mode = 'Air', travel_mode_details = ${removed}, flight_code = null, flight_number = null,
       travel_mode_details_land = null, vecle_number = null,
       accommodation_type = 'Others', hotel_name = null, street_name = null, building_name = null, postal_code = null,
-      accomodation_other = ${removed}, refund_reference = null
+      accomodation_other = ${removed}, refund_reference = null, journey_ref = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}',

@@ -43,6 +43,7 @@ const person = {
   confirm_email: 'zebulon.quimby@example.com',
   passport_number: 'ZQ7788991',
   date_of_birth: '1977-07-17',
+  journey_ref: 'Quimby in May',
 };
 const traces = /zebulon|quimby|ZQ7788991|1977-07-17|secret words|10\.9\.8\.7|Changi Grand/i;
 

@@ -3,6 +3,7 @@ import type { OrderRow } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';
+import { journeySize } from '../journey-sql';
 import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
 
 export interface Range {
@@ -42,7 +43,7 @@ async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page>
 function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
   const { column, direction } = slice.sort;
   const page = queueRows(db, slice)
-    .select(rowColumns)
+    .select([...rowColumns, 'journey_ref'])
     .orderBy(column, direction)
     .orderBy('order_id', direction)
     .$if(offset > 0, (rows) => rows.offset(offset))
@@ -52,6 +53,7 @@ function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
     .leftJoin(page.as('page'), (join) => join.onTrue())
     .select('held.total')
     .select(rowColumns.map((name) => `page.${name}` as const))
+    .select(journeySize('page').as('journey_size'))
     .orderBy(`page.${column}`, direction)
     .orderBy('page.order_id', direction)
     .$castTo<CountedRow>();
@@ -82,6 +84,7 @@ async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Pr
     .selectFrom('orders')
     .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
     .select(rowColumns.map((name) => `orders.${name}` as const))
+    .select(journeySize('orders').as('journey_size'))
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.order_id', direction)
     .execute();

@@ -4,6 +4,7 @@ import { withoutTrunkZero } from '@sac/contract/typed-phone';
 import { type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
+import { journeySize } from '../journey-sql';
 import { type Filters, filterWhere } from './filter-where';
 import { type Page, pageOf, type Range } from './page';
 import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
@@ -132,6 +133,7 @@ async function selectFewMatches(
     .leftJoin('orders', 'orders.order_id', 'page.order_id')
     .select('found.total')
     .select(rowColumns.map((name) => `orders.${name}` as const))
+    .select(journeySize('orders').as('journey_size'))
     .orderBy(`orders.${column}`, direction)
     .orderBy('orders.order_id', direction)
     .$castTo<OrderRow & { total: number }>()
@@ -139,17 +141,26 @@ async function selectFewMatches(
   return pageOf(rows);
 }
 
-const selectManyMatches = (
+function selectManyMatches(
   db: Db,
   slice: Slice,
   matches: RawBuilder<boolean>,
   { offset, limit }: Range,
-): Promise<OrderRow[]> =>
-  queueRows(db, slice)
-    .select(rowColumns)
+): Promise<OrderRow[]> {
+  const { column, direction } = slice.sort;
+  const page = queueRows(db, slice)
+    .select([...rowColumns, 'journey_ref'])
     .where(matches)
-    .orderBy(slice.sort.column, slice.sort.direction)
-    .orderBy('order_id', slice.sort.direction)
+    .orderBy(column, direction)
+    .orderBy('order_id', direction)
     .offset(offset)
-    .limit(limit)
+    .limit(limit);
+  // Outside, or the journeys of skipped rows would be counted too.
+  return db
+    .selectFrom(page.as('page'))
+    .select(rowColumns.map((name) => `page.${name}` as const))
+    .select(journeySize('page').as('journey_size'))
+    .orderBy(`page.${column}`, direction)
+    .orderBy('page.order_id', direction)
     .execute();
+}

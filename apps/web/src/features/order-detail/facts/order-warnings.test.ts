@@ -181,11 +181,11 @@ test('every country of the lists is found by its own name', () => {
 test('possible duplicates are named', () => {
   const duplicates = [
     { order_id: 100123, process_status: 'Completed', arrival_date: '2026-11-23', same: 'passport' },
-    { order_id: 100124, process_status: 'New', arrival_date: '2026-11-23', same: 'e-mail and arrival' },
+    { order_id: 100124, process_status: 'New', arrival_date: '2026-11-23', same: 'name' },
   ] as const;
   expect(warn({ duplicates: [...duplicates] }).map(({ message }) => message)).toEqual([
     'Order 100123 (Completed, arrival 23/11/2026) has the same passport number.',
-    'Order 100124 (New, arrival 23/11/2026) has the same email and arrival date.',
+    'Order 100124 (New, arrival 23/11/2026) has the same name, email and arrival date.',
   ]);
 });
 

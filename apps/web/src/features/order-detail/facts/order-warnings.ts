@@ -77,7 +77,7 @@ const telephoneWarnings = ({ telephone, telephone_problem: problem }: CheckedOrd
 const missingWarnings = (order: CheckedOrder): OrderWarning[] =>
   missingFields(order).map(([field, name]) => stop(`missing-${field}`, `The ${name} is missing.`));
 
-const sameness = { passport: 'the same passport number', 'e-mail and arrival': 'the same email and arrival date' };
+const sameness = { passport: 'the same passport number', name: 'the same name, email and arrival date' };
 
 const duplicateWarnings = ({ duplicates }: CheckedOrder): OrderWarning[] =>
   duplicates.map(({ order_id, same, process_status, arrival_date }) =>
