@@ -34,6 +34,7 @@ import { staffRoutes } from './features/staff/routes';
 import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
+import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
@@ -170,6 +171,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       activityRoutes(mount, context);
       trackingRoutes(mount, context);
       teamRoutes(mount, context);
+      teamTodayRoutes(mount, context);
       gatewaysRoutes(mount, context);
       reportsRoutes(mount, context);
       intakeRoutes(mount, context);

@@ -14,6 +14,7 @@ export type Action =
   | 'orderHistory.read'
   | 'countryReport.read'
   | 'processedReport.read'
+  | 'teamToday.read'
   | 'team.manage'
   | 'team.change'
   | 'twoStep.reset'
@@ -31,6 +32,7 @@ const roleTable = {
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],
+  'teamToday.read': ['Admin', 'Manager'],
   /** Manage Team with its list. {@link mayChange} decides who may change whom. */
   'team.manage': allBut('Night Staff'),
   'team.change': ['Admin', 'Manager'],

@@ -1,0 +1,95 @@
+import { addDays, singaporeMidnight } from '@sac/contract/dates';
+import { presenceSeconds } from '@sac/contract/live-api';
+import { finishedStatuses } from '@sac/contract/order-status';
+import { hereMinutes, type MemberToday, type TeamToday } from '@sac/contract/team-today-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { type LateRule, lateWhere } from '../../domain/orders/queues/filter-where';
+
+interface Row {
+  /** PostgreSQL writes instants in JSON in a format of its own. */
+  members: MemberToday[];
+  medianMinutes: number | null;
+  hours: { hour: number; took: number; completed: number }[];
+}
+
+const startOf = (day: string) => sql`${new Date(singaporeMidnight(day)).toISOString()}::timestamptz`;
+
+/** Unfinished orders by assignee, and how many of them are late. */
+const selectHeld = (db: Db, late: LateRule) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'assign_to as name',
+      eb.fn.countAll().as('holds'),
+      eb.fn
+        .countAll()
+        .filterWhere((filter) => lateWhere(filter, late))
+        .as('overdue'),
+    ])
+    .where('assign_to', 'is not', null)
+    .where('process_status', 'not in', finishedStatuses.map(sql.lit))
+    .groupBy('assign_to');
+
+/** What the team did from the first day to the last (Singapore), and what each member holds now: one statement. */
+export async function selectTeamToday(
+  db: Db,
+  days: { first: string; last: string },
+  late: LateRule,
+): Promise<TeamToday> {
+  // The condition on kinds is that of the index event_work.
+  const { rows } = await sql<Row>`
+    with work as materialized (
+      select id, at, order_id, kind, case kind when 'assigned' then to_value else actor end as name,
+        kind = 'called' or kind = 'commented' and detail ->> 'telephone' = 'Y' as is_call
+      from event
+      where at >= ${startOf(days.first)} and at < ${startOf(addDays(days.last, 1))}
+        and (kind in ('assigned', 'called', 'commented') or kind = 'status changed' and to_value = 'Completed')
+    ), done as (
+      select name, count(*) filter (where kind = 'assigned') as took,
+        count(*) filter (where kind = 'status changed') as completed,
+        count(*) filter (where is_call) as called,
+        count(*) filter (where kind = 'commented') as wrote
+      from work where name is not null group by name
+    ), median as (
+      select work.name, percentile_cont(0.5) within group (order by extract(epoch from work.at - taken.at)) / 60 as minutes
+      from work, lateral (
+        select at from event e
+        where e.order_id = work.order_id and e.kind = 'assigned' and e.to_value = work.name and e.id < work.id
+        order by e.id desc limit 1) taken
+      where work.kind = 'status changed' group by grouping sets ((work.name), ())
+    ), used as (
+      select staff_id, max(last_used_at) as at from session where ended_at is null and expires_at > now() group by staff_id
+    ), present as (
+      select staff_id, order_id from order_presence
+      where seen_at > now() - make_interval(secs => ${presenceSeconds.expiry})
+    ), member as (
+      select coalesce(staff.name, done.name) as name, staff.type, used.at as "lastSeen", present.order_id as viewing,
+        present.order_id is not null or coalesce(used.at > now() - make_interval(mins => ${hereMinutes}), false) as "isHere",
+        coalesce(held.holds, 0) as holds, coalesce(held.overdue, 0) as overdue, coalesce(took, 0) as took,
+        coalesce(completed, 0) as completed, coalesce(called, 0) as called, coalesce(wrote, 0) as wrote,
+        median.minutes as "medianMinutes"
+      from (select * from staff where deleted_at is null) staff
+        full join done on done.name = staff.name
+        left join used on used.staff_id = staff.id
+        left join present on present.staff_id = staff.id
+        left join ${selectHeld(db, late)} held on held.name = staff.name
+        left join median on median.name = coalesce(staff.name, done.name)
+    ), by_hour as (
+      select extract(hour from at at time zone 'Asia/Singapore')::int as hour,
+        count(*) filter (where kind = 'assigned') as took, count(*) filter (where kind = 'status changed') as completed
+      from work where name is not null group by 1
+    )
+    select (select coalesce(json_agg(member order by "isHere" desc, lower(name)), '[]') from member) as members,
+      (select minutes from median where name is null) as "medianMinutes",
+      (select coalesce(json_agg(by_hour), '[]') from by_hour) as hours`.execute(db);
+  const { members = [], medianMinutes = null, hours = [] } = rows[0] ?? {};
+  return {
+    members: members.map((one) => ({ ...one, lastSeen: one.lastSeen && new Date(one.lastSeen).toISOString() })),
+    medianMinutes,
+    hours: Array.from(
+      { length: 24 },
+      (_, hour) => hours.find((one) => one.hour === hour) ?? { hour, took: 0, completed: 0 },
+    ),
+  };
+}
