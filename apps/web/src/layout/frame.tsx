@@ -13,10 +13,9 @@ import { paths } from '../routes';
 import { Dialog } from '../ui/dialog';
 import { FirstFrame } from './first-frame';
 import styles from './frame.module.css';
-import { Overlays } from './overlays';
+import { type Overlay, Overlays } from './overlays';
 import { SidebarNav } from './sidebar-nav';
 import { TopBar } from './top-bar';
-import type { Overlay } from './use-keys';
 
 /** Every screen opened by its address has the key 'default': the next one would start where the last was scrolled to. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

@@ -1,58 +1,59 @@
 import { Fragment } from 'react';
+import { commandGroups, keyNames, useCurrentCommands } from '../lib/commands';
+import { setSingleKeys, useSingleKeys } from '../lib/single-keys';
 import { Dialog } from '../ui/dialog';
 import styles from './keys-dialog.module.css';
-import { setSingleKeys, useSingleKeys } from './single-keys';
 
-const groups = [
-  {
-    title: 'Anywhere',
-    keys: [
-      { keys: ['Ctrl or ⌘', 'K'], text: 'Find an order, a queue, a page' },
-      { keys: ['?'], text: 'This list' },
-      { keys: ['Esc'], text: 'Close what is open' },
-    ],
-  },
-  {
-    title: 'In a list',
-    keys: [
-      { keys: ['J'], text: 'Next row' },
-      { keys: ['K'], text: 'Previous row' },
-      { keys: ['Enter'], text: 'Open the order of the row' },
-      { keys: ['/'], text: 'Search this list' },
-    ],
-  },
-];
+interface KeyLineProps {
+  names: readonly string[];
+  text: string;
+}
 
-/** All keys, and the switch for single-key shortcuts. */
+const KeyLine = ({ names, text }: KeyLineProps) => (
+  <div>
+    <dt>{text}</dt>
+    <dd>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ' + '}
+          <kbd>{name}</kbd>
+        </Fragment>
+      ))}
+    </dd>
+  </div>
+);
+
+/** The keys of the screen below the dialog. */
+function KeyLists() {
+  const commands = useCurrentCommands();
+  return commandGroups.map((title) => {
+    const lines = commands.flatMap(({ group, key, label }) => (key && group === title ? [{ key, label }] : []));
+    if (lines.length === 0) return null;
+    return (
+      <section key={title} className={styles.group} aria-label={title}>
+        <h3>{title}</h3>
+        <dl>
+          {lines.map(({ key, label }) => (
+            <KeyLine key={key} names={keyNames(key)} text={label} />
+          ))}
+          {title === 'Anywhere' && <KeyLine names={['Esc']} text="Close what is open" />}
+        </dl>
+      </section>
+    );
+  });
+}
+
+/** What each key does here, and the switch for single-key shortcuts. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const areOn = useSingleKeys();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard">
-      {groups.map(({ title, keys }) => (
-        <section key={title} className={styles.group} aria-label={title}>
-          <h3>{title}</h3>
-          <dl>
-            {keys.map(({ keys: combination, text }) => (
-              <div key={text}>
-                <dt>{text}</dt>
-                <dd>
-                  {combination.map((key, index) => (
-                    <Fragment key={key}>
-                      {index > 0 && ' + '}
-                      <kbd>{key}</kbd>
-                    </Fragment>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <KeyLists />
       <label className={styles.choice}>
         <input type="checkbox" checked={areOn} onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)} />
         <span>
           Use single-key shortcuts
-          <small>J, K, Enter, / and ? do nothing when this is off.</small>
+          <small>Only Esc and Ctrl or ⌘ K work when this is off.</small>
         </span>
       </label>
     </Dialog>

@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from 'react';
+import { useCommands } from '../lib/commands';
 import { useSession } from '../lib/session';
 import { usePart } from '../lib/use-part';
 import { screensFor } from '../routes';
-import { type Overlay, useKeys } from './use-keys';
+import { useKeys } from './use-keys';
+
+/** What a key or the top bar opens over any screen. */
+export type Overlay = 'palette' | 'keys';
 
 interface OverlaysProps {
   open: Overlay | null;
@@ -20,7 +24,11 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   const close = useCallback(() => onOpen(null), [onOpen]);
   const Palette = usePart(open === 'palette', loadPalette);
   const Keys = usePart(open === 'keys', loadKeys);
-  useKeys(onOpen);
+  useKeys();
+  useCommands([
+    { key: 'mod+k', label: 'Find an order, a queue, a page', group: 'Anywhere', run: () => onOpen('palette') },
+    { key: '?', label: 'The keys of this screen', group: 'Anywhere', run: () => onOpen('keys') },
+  ]);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { useKeyHint } from '../lib/commands';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
 import { useHistoryMove } from '../lib/use-history-move';
@@ -24,6 +25,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const menu = useRef<HTMLDivElement>(null);
   const session = useSession();
   const { logOut, isLeaving } = useLogout();
+  const keysHint = useKeyHint({ key: '?', label: 'Keyboard' });
   const close = () => panel.current?.hidePopover();
   useHistoryMove(close);
   if (!session) return null;
@@ -61,6 +63,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
             popoverTarget={id}
             popoverTargetAction="hide"
             onClick={onKeys}
+            {...keysHint}
           >
             <IconKeyboard size={17} stroke={1.6} aria-hidden />
             Keyboard

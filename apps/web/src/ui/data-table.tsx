@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { KeyHint } from '../lib/commands';
 import styles from './data-table.module.css';
 import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
@@ -20,6 +21,8 @@ export interface TableSelection<T> {
   onPick: (row: T, isRange: boolean) => void;
   /** Names a row's box: 'Select order 100482'. */
   label: (row: T) => string;
+  /** The key that does it. */
+  hint?: KeyHint;
   /** How much of what is shown is selected. */
   shown: 'none' | 'some' | 'all';
   onPickShown: () => void;
@@ -124,6 +127,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                         isPicked={selection.isPicked(row)}
                         isDisabled={!selection.canPick(row)}
                         onPick={(isRange) => selection.onPick(row, isRange)}
+                        hint={selection.hint}
                       />
                     </td>
                   )}

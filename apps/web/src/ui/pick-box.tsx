@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import type { KeyHint } from '../lib/commands';
 import styles from './table-parts.module.css';
 
 interface PickBoxProps {
@@ -9,12 +10,13 @@ interface PickBoxProps {
   isDisabled?: boolean;
   /** `isRange`: everything from the last box up to this one. */
   onPick: (isRange: boolean) => void;
+  hint?: KeyHint | undefined;
 }
 
 const hadShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** A checkbox that selects a row; the whole cell takes the click. */
-export const PickBox = ({ label, isPicked, isPartly = false, isDisabled = false, onPick }: PickBoxProps) => (
+export const PickBox = ({ label, isPicked, isPartly = false, isDisabled = false, onPick, hint }: PickBoxProps) => (
   <label className={styles.pick}>
     <input
       ref={(box) => {
@@ -25,6 +27,7 @@ export const PickBox = ({ label, isPicked, isPartly = false, isDisabled = false,
       checked={isPicked}
       disabled={isDisabled}
       onChange={(event) => onPick(hadShift(event))}
+      {...hint}
     />
   </label>
 );

@@ -1,5 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { useShortcut } from '../lib/commands';
 import styles from './search-box.module.css';
 import { useSearchText } from './use-search-text';
 
@@ -15,6 +16,15 @@ interface SearchBoxProps {
 export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const { text, type, submit } = useSearchText(search, onSearch);
+  const shortcut = useShortcut({
+    key: '/',
+    label: 'Search this list',
+    group: 'In this list',
+    run: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Both keys belong to the input method while it composes a character.
@@ -37,7 +47,7 @@ export function SearchBox({ search, onSearch, hint }: SearchBoxProps) {
         spellCheck={false}
         maxLength={100}
         aria-label="Search this list"
-        aria-keyshortcuts="/"
+        {...shortcut}
         placeholder={hint}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -9,12 +9,14 @@ import { ExportCsv } from '../../ui/export-csv';
 import { ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
 import { PageLink, PageLinks } from '../../ui/pager';
+import { useRowKeys } from '../orders/row-keys';
 import { activityColumns } from './activity-columns';
 import { ActivityFilters } from './activity-filters';
 import { type ActivityState, activitySchema } from './activity-state';
 
 /** What happened in the office, newest first. For Admins. */
 export function ActivityPage() {
+  useRowKeys();
   const { state, go, to } = useUrlState(activitySchema);
   const { kind, person, from, before, after } = state;
   const filter: ActivityFilter = { group: kind, person, fromDate: from, toDate: state.to };

@@ -1,13 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import type { Screen } from '../../routes';
 import styles from './finder.module.css';
 import { FinderStatus } from './finder-status';
-import { matchScreens } from './match-screens';
-import { OrderOption } from './order-option';
-import { ScreenOption } from './screen-option';
-import { useFoundOrders } from './use-found-orders';
-import { useGo } from './use-go';
+import { type Entry, useEntries } from './use-entries';
 
 export interface FinderProps {
   screens: readonly Screen[];
@@ -24,35 +20,27 @@ export function Finder({ screens, onDone }: FinderProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = useFoundOrders(typed);
-  const shownScreens = matchScreens(screens, typed);
-  const go = useGo(screens, onDone);
-
-  // Screens first: they are there at once, and must not jump when orders arrive.
-  const openers = [
-    ...shownScreens.map(
-      ({ href }) =>
-        () =>
-          go.toScreen(href),
-    ),
-    ...found.orders.map((order) => () => go.toOrder(order.order_id)),
-  ];
-  const current = Math.min(chosen, openers.length - 1);
+  const { groups, found, others } = useEntries(screens, typed, onDone);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = Math.min(chosen, entries.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
-  const option = (index: number) => ({
-    id: optionId(index),
-    isChosen: index === current,
-    onChoose: () => setChosen(index),
-    onOpen: () => openers[index]?.(),
-  });
+  const option = (entry: Entry) => {
+    const index = entries.indexOf(entry);
+    return {
+      id: optionId(index),
+      isChosen: index === current,
+      onChoose: () => setChosen(index),
+      onOpen: entry.open,
+    };
+  };
 
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (event.nativeEvent.isComposing || !(step || event.key === 'Enter')) return;
     event.preventDefault();
-    if (!step) return openers[current]?.();
-    if (openers.length === 0) return;
-    const next = step(current, openers.length);
+    if (!step) return entries[current]?.open();
+    if (entries.length === 0) return;
+    const next = step(current, entries.length);
     setChosen(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
   };
@@ -65,7 +53,7 @@ export function Finder({ screens, onDone }: FinderProps) {
           data-autofocus
           role="combobox"
           aria-label="Find an order, a queue, a page"
-          aria-expanded={openers.length > 0}
+          aria-expanded={entries.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current >= 0 ? optionId(current) : undefined}
@@ -84,30 +72,22 @@ export function Finder({ screens, onDone }: FinderProps) {
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Found" tabIndex={-1} className={styles.list}>
-        {shownScreens.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-          <div role="group" aria-label="Queues and pages">
-            <p aria-hidden className={styles.title}>
-              Queues and pages
-            </p>
-            {shownScreens.map((screen, index) => (
-              <ScreenOption key={screen.href} screen={screen} {...option(index)} />
-            ))}
-          </div>
-        )}
-        {found.orders.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          <div role="group" aria-label="Orders" data-stale={found.isSearching}>
-            <p aria-hidden className={styles.title}>
-              Orders
-            </p>
-            {found.orders.map((order, index) => (
-              <OrderOption key={order.order_id} order={order} {...option(shownScreens.length + index)} />
-            ))}
-          </div>
+        {groups.map(
+          ({ title, isStale = false, entries: own }) =>
+            own.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+              <div key={title} role="group" aria-label={title} data-stale={isStale}>
+                <p aria-hidden className={styles.title}>
+                  {title}
+                </p>
+                {own.map((entry) => (
+                  <Fragment key={entry.id}>{entry.draw(option(entry))}</Fragment>
+                ))}
+              </div>
+            ),
         )}
       </div>
-      <FinderStatus id={`${id}-status`} typed={typed.trim()} found={found} screens={shownScreens.length} />
+      <FinderStatus id={`${id}-status`} typed={typed.trim()} found={found} others={others} />
     </>
   );
 }

@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useFromScreen } from '../../lib/from-screen';
 import { orderPath, type Screen } from '../../routes';
 
-/** Opens what was found; an order remembers the list it was opened from. */
+/** Opens what was found, or does it; an order remembers the list it was opened from. */
 export function useGo(screens: readonly Screen[], onDone: () => void) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -11,6 +12,11 @@ export function useGo(screens: readonly Screen[], onDone: () => void) {
   const state = here ? { from: pathname + search, title: here.title } : before;
 
   return {
+    toCommand: (run: () => unknown) => {
+      // The palette first gives the focus back to the row that the command is about.
+      flushSync(onDone);
+      run();
+    },
     toScreen: (href: string) => {
       onDone();
       void navigate(href);

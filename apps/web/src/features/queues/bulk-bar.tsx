@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { type Counted, wholeOf } from '../../ui/extent';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './bulk-bar.module.css';
+import type { ActionHints } from './use-list-keys';
 
 interface BulkBarProps {
   selected: readonly OrderRow[];
   actions: readonly OrderAction[];
+  hints: ActionHints;
   me: string;
   onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
   /** How many the list holds; undefined when all of them are selected, or before that is known. */
@@ -36,7 +38,7 @@ const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
 
 /** How many orders are selected, and the actions on all of them. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, actions, me, onAction, counted, search, fetched, onSelectAll, onClear } = props;
+  const { selected, actions, hints, me, onAction, counted, search, fetched, onSelectAll, onClear } = props;
   const isRestLeft = counted && (counted.isMore || selected.length < counted.total);
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
@@ -62,6 +64,7 @@ export function BulkBar(props: BulkBarProps) {
               className={styles.action}
               disabled={orders.length === 0 || isTooMany}
               onClick={() => onAction(action, orders)}
+              {...hints[action]}
             >
               {label}
               {isTooMany ? `: at most ${number.format(max)} at a time` : left}

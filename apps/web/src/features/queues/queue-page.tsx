@@ -21,6 +21,7 @@ import { ListHeader } from './list-header';
 import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
 import { useBulk } from './use-bulk';
+import { useListKeys } from './use-list-keys';
 import { useOrders } from './use-orders';
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
@@ -49,6 +50,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const orders = useOrders(source, list.state);
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
   const bulk = useBulk(queue, source, list.state, rows);
+  const keys = useListKeys(bulk, rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
   // A retry would not help. After any other error, heading, Refresh and search stay.
@@ -58,6 +60,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
     from: { from: pathname + query, title },
     me: bulk.me,
     actions: bulk.actions,
+    hints: keys.hints,
     onAction: (action, order) => bulk.propose(action, [order]),
   });
   const counted = total === undefined ? undefined : { total, isMore };
@@ -94,13 +97,14 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         isStale={isStale}
         error={error}
         onRetry={retry}
-        selection={bulk.tableSelection}
+        selection={bulk.tableSelection && { ...bulk.tableSelection, hint: keys.select }}
         onNearEnd={loadMore}
       />
       {(bulk.selected.length > 0 || bulk.fetched !== null) && (
         <BulkBar
           selected={bulk.selected}
           actions={bulk.actions}
+          hints={keys.hints}
           me={bulk.me}
           onAction={bulk.propose}
           counted={bulk.isWhole ? undefined : counted}

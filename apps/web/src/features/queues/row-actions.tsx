@@ -13,6 +13,7 @@ import { orderPath } from '../../routes';
 import button from '../../ui/row-button.module.css';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './row-actions.module.css';
+import type { ActionHints } from './use-list-keys';
 
 export interface RowActionProps {
   order: OrderRow;
@@ -23,6 +24,7 @@ export interface RowActionProps {
   /** The actions of this list for the user's role. */
   actions: readonly OrderAction[];
   onAction: (action: OrderAction, order: OrderRow) => void;
+  hints: ActionHints;
 }
 
 const icons: Record<OrderAction, Icon> = {
@@ -39,7 +41,7 @@ const nameOf = (action: OrderAction, orderId: number) =>
 
 export const rowActionsWidth = (actions: number) => `${84 + 32 * actions}px`;
 
-export const RowActions = ({ order, from, me, actions, onAction }: RowActionProps) => (
+export const RowActions = ({ order, from, me, actions, onAction, hints }: RowActionProps) => (
   <span className={styles.actions}>
     <Link
       to={orderPath(order.order_id)}
@@ -64,6 +66,7 @@ export const RowActions = ({ order, from, me, actions, onAction }: RowActionProp
           onClick={() => onAction(action, order)}
           aria-label={nameOf(action, order.order_id)}
           title={orderActions[action].label}
+          {...hints[action]}
         >
           <ActionIcon size={17} stroke={1.7} aria-hidden />
           <span className={styles.words}>{orderActions[action].label}</span>

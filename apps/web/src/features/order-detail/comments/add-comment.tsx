@@ -2,6 +2,7 @@ import { Button, Stack, Textarea } from '@mantine/core';
 import { maxText } from '@sac/contract/constants';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import type { KeyboardEvent } from 'react';
+import { useShortcut } from '../../../lib/commands';
 import { messageOf } from '../../../lib/use-checked-form';
 import { Card } from '../../../ui/card';
 import { fieldProps } from '../../../ui/field-props';
@@ -24,6 +25,13 @@ const number = new Intl.NumberFormat('en');
 /** A remark about the order, and how the customer was contacted. */
 export function AddComment({ order }: { order: OrderDetails }) {
   const { form, send, isSending, length, isDraft } = useAddComment(order.order_id);
+  const { title, 'aria-keyshortcuts': key } = useShortcut({
+    key: 'c',
+    label: 'Comment',
+    group: 'On this order',
+    title: 'Add a comment',
+    run: () => form.setFocus('remark'),
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
@@ -39,7 +47,8 @@ export function AddComment({ order }: { order: OrderDetails }) {
             rows={4}
             resize="vertical"
             readOnly={isSending}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title={title}
+            aria-keyshortcuts={[key, 'Control+Enter Meta+Enter'].filter(Boolean).join(' ')}
             onKeyDown={onKeyDown}
             {...form.register('remark')}
             {...fieldProps(messageOf(form, 'remark'))}

@@ -1,6 +1,7 @@
 import { fileSize } from '@sac/contract/file-size';
 import { IconCloudUpload, IconFileText } from '@tabler/icons-react';
 import { type Ref, useId, useState } from 'react';
+import type { KeyHint } from '../../../lib/commands';
 import type { FieldMessage } from '../../../lib/use-checked-form';
 import styles from './upload.module.css';
 
@@ -12,13 +13,15 @@ interface FileDropProps extends FieldMessage {
   onChange: (file: File | undefined) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
+  shortcut: KeyHint;
 }
 
 /**
  * An invisible file input covers the whole zone, so that clicking, dropping and the keyboard all reach the browser's own
  * input. Mantine's Dropzone would add react-dropzone to do the same.
  */
-export function FileDrop({ file, accept, hint, onChange, onBlur, inputRef, message, isCalm }: FileDropProps) {
+export function FileDrop({ file, accept, hint, shortcut, message, isCalm, ...rest }: FileDropProps) {
+  const { onChange, onBlur, inputRef } = rest;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const isWrong = message !== undefined && !isCalm;
@@ -58,6 +61,7 @@ export function FileDrop({ file, accept, hint, onChange, onBlur, inputRef, messa
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
+          {...shortcut}
         />
       </div>
       <p id={`${id}-message`} className={styles.message} data-wrong={isWrong}>

@@ -11,6 +11,7 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
+import { useShortcut } from '../../../lib/commands';
 import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
 import { Card } from '../../../ui/card';
 import { fieldProps } from '../../../ui/field-props';
@@ -42,6 +43,13 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
       void form.trigger();
     },
     onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
+  });
+  const shortcut = useShortcut({
+    key: 'u',
+    label: 'Upload the card',
+    group: 'On this order',
+    title: 'Upload the card',
+    run: () => form.setFocus('file'),
   });
   const { provider, progress } = upload;
   const file: File | undefined = field.value;
@@ -80,6 +88,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             }}
             onBlur={field.onBlur}
             inputRef={field.ref}
+            shortcut={shortcut}
             {...messageOf(form, 'file')}
           />
           {file && (

@@ -5,6 +5,7 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { currentOf } from '@sac/contract/stored-document';
 import { z } from 'zod';
 import { call } from '../../../lib/call';
+import { useShortcut } from '../../../lib/commands';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
 import { Note } from '../../../ui/note';
@@ -21,6 +22,13 @@ export function ResendForm({ order }: { order: OrderDetails }) {
     call(resendMail, { orderId: order.order_id, ...input, seen }),
   );
   const hasDocument = currentOf(order.uploadDoc) !== undefined;
+  const hint = useShortcut({
+    key: 'e',
+    label: 'Resend the email',
+    group: 'On this order',
+    title: 'Resend the email',
+    run: () => form.setFocus('email'),
+  });
 
   return (
     <form
@@ -36,6 +44,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
         type="email"
         autoComplete="off"
         className={styles.email ?? ''}
+        {...hint}
         {...form.register('email')}
         {...fieldProps(messageOf(form, 'email'))}
       />

@@ -4,6 +4,7 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { mayDefend } from '@sac/contract/order-status';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCommands, useShortcut } from '../../../lib/commands';
 import { useFromScreen } from '../../../lib/from-screen';
 import { useSession } from '../../../lib/session';
 import { defencePackPath } from '../../../routes';
@@ -35,27 +36,41 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   const { group, focusGroup, focusWhenMoved } = useGroupFocus(order.process_status);
   const isDeleted = order.process_status === 'Deleted';
   const mayDelete = user !== undefined && mayDeleteHere(order, user, new Date());
+  const shown = isDeleted ? [] : moves.filter(({ to }) => to !== order.process_status);
+  const moveHint = useShortcut({
+    key: 'm',
+    label: 'Move the order',
+    group: 'On this order',
+    run: () => group.current?.querySelector('button')?.focus(),
+    isEnabled: !isDeleted,
+  });
+  useCommands(
+    shown.map(({ to, label }) => ({
+      label,
+      group: 'On this order',
+      title: `Move to ${label}`,
+      run: () => move(to, { onSettled: focusGroup }),
+      isEnabled: target === undefined,
+    })),
+  );
 
   return (
     <Card title="Status">
       <Stack gap="sm" p="md">
-        <fieldset ref={group} tabIndex={-1} className={styles.buttons}>
+        <fieldset ref={group} tabIndex={-1} className={styles.buttons} {...moveHint}>
           <legend className={styles.legend}>Move the order</legend>
-          {!isDeleted &&
-            moves
-              .filter(({ to }) => to !== order.process_status)
-              .map(({ to, label }) => (
-                <Button
-                  key={to}
-                  variant="default"
-                  className={styles.button}
-                  loading={target === to}
-                  disabled={target !== undefined && target !== to}
-                  onClick={() => move(to, { onSettled: focusGroup })}
-                >
-                  {label}
-                </Button>
-              ))}
+          {shown.map(({ to, label }) => (
+            <Button
+              key={to}
+              variant="default"
+              className={styles.button}
+              loading={target === to}
+              disabled={target !== undefined && target !== to}
+              onClick={() => move(to, { onSettled: focusGroup })}
+            >
+              {label}
+            </Button>
+          ))}
           {!isDeleted && mayDelete && (
             <Button
               variant="default"
@@ -116,12 +131,20 @@ function Assignee({ order }: { order: OrderDetails }) {
   // A deleted order can only be restored.
   const canTake = order.assign_to !== me && order.process_status !== 'Deleted';
   const name = order.assign_to === me ? 'you' : order.assign_to;
+  const hint = useShortcut({
+    key: 'a',
+    label: 'Assign to me',
+    group: 'On this order',
+    title: `Assign order ${order.order_id} to me`,
+    run: () => setAsking(true),
+    isEnabled: canTake,
+  });
 
   return (
     <Stack gap={8}>
       <Note>{name === null ? 'Unassigned' : `Assigned to ${name}`}</Note>
       {canTake && (
-        <Button fullWidth onClick={() => setAsking(true)}>
+        <Button fullWidth onClick={() => setAsking(true)} {...hint}>
           Assign to me
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchScreens } from './match-screens';
+import { matchTitles } from './match-titles';
 
 const screens = ['My Orders', 'New Orders', 'Pending Orders', 'Order History', 'Country Order List', 'Refunds'].map(
   (title) => ({ title }),
 );
-const found = (typed: string) => matchScreens(screens, typed).map(({ title }) => title);
+const found = (typed: string) => matchTitles(screens, typed).map(({ title }) => title);
 
 test('all screens before anything is typed', () => {
   expect(found('  ')).toHaveLength(6);

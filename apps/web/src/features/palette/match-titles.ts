@@ -9,7 +9,7 @@ function rank(text: string, asked: string): number | undefined {
 }
 
 /** The screens whose name fits what was typed, the best first; all of them before anything is. */
-export function matchScreens<T extends { title: string }>(screens: readonly T[], typed: string): T[] {
+export function matchTitles<T extends { title: string }>(screens: readonly T[], typed: string): T[] {
   const asked = typed.trim();
   if (!asked) return [...screens];
   return screens

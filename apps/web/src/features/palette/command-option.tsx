@@ -1,0 +1,19 @@
+import { keyNames } from '../../lib/commands';
+import { useSingleKeys } from '../../lib/single-keys';
+import styles from './finder.module.css';
+import { Option, type OptionProps } from './option';
+import type { PaletteCommand } from './palette-commands';
+
+export function CommandOption({ command, ...option }: { command: PaletteCommand } & OptionProps) {
+  const areOn = useSingleKeys();
+  return (
+    <Option {...option}>
+      <span className={styles.name}>{command.title}</span>
+      {command.key && areOn && (
+        <kbd aria-hidden className={styles.key}>
+          {keyNames(command.key)}
+        </kbd>
+      )}
+    </Option>
+  );
+}

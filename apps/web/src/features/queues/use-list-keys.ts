@@ -1,0 +1,54 @@
+import type { OrderRow } from '@sac/contract/orders-api';
+import { type KeyHint, useCommands, useKeyHint, useShortcut } from '../../lib/commands';
+import { countOrders, type OrderAction, orderActions } from '../orders/order-actions';
+import { orderAtHand, useRowKeys } from '../orders/row-keys';
+import type { useBulk } from './use-bulk';
+
+/** 'Assign order 100482 to me', 'Restore: 3 orders'. */
+function titleOf(action: OrderAction, orders: readonly OrderRow[]): string | undefined {
+  const [order] = orders;
+  if (!order) return undefined;
+  const what = orders.length === 1 ? `order ${order.order_id}` : countOrders(orders.length);
+  return action === 'assign' ? `Assign ${what} to me` : `${orderActions[action].label}: ${what}`;
+}
+
+/** The keys of a list and its actions in the palette, on the selected orders or else the one of the focused row. */
+export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly OrderRow[] | undefined) {
+  const { actions, selected, me, propose, tableSelection } = bulk;
+  const focused = () => rows?.filter(({ order_id }) => order_id === orderAtHand()) ?? [];
+  const subjects = (action: OrderAction) =>
+    (selected.length > 0 ? selected : focused()).filter((order) => orderActions[action].appliesTo(order, me));
+
+  useRowKeys();
+  const select = useShortcut({
+    key: 'x',
+    label: 'Select the row',
+    group: 'In this list',
+    run: () => {
+      const [order] = focused();
+      if (!order || !tableSelection?.canPick(order)) return false;
+      return tableSelection.onPick(order, false);
+    },
+    isEnabled: tableSelection !== undefined,
+  });
+  useCommands(
+    actions
+      // Deleting has no key, and the palette does not offer it: one Enter too many is made quickly.
+      .filter((action) => action !== 'delete')
+      .map((action) => ({
+        ...(action === 'assign' && { key: 'a' }),
+        label: orderActions[action].label,
+        group: 'In this list',
+        title: () => titleOf(action, subjects(action)),
+        run: () => {
+          const orders = subjects(action);
+          return orders.length > 0 && propose(action, orders);
+        },
+      })),
+  );
+  const assign = useKeyHint({ key: 'a', label: orderActions.assign.label });
+  return { select, hints: { assign } satisfies ActionHints };
+}
+
+/** The keys of actions, for their buttons. */
+export type ActionHints = Partial<Record<OrderAction, KeyHint>>;

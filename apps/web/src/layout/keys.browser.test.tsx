@@ -1,0 +1,226 @@
+import { getActivity, getActivityPeople } from '@sac/contract/activity-api';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { addNewRemark } from '@sac/contract/order-page-api';
+import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
+import { queueKeys, queueOf } from '@sac/contract/queues';
+import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrders, someOrders } from '../../test/an-order';
+import { serveOrderPage } from '../../test/an-order-page';
+import { done, me, open, startBackOffice } from '../../test/screen';
+import { answer, askedOf } from '../../test/server';
+import { currentCommands } from '../lib/commands';
+
+startBackOffice();
+
+const dialog = page.getByRole('dialog');
+const row = (orderId: number) => page.getByRole('row').filter({ hasText: String(orderId) });
+const boxOf = (orderId: number) => page.getByRole('checkbox', { name: `Select order ${orderId}` });
+const press = (keys: string) => userEvent.keyboard(keys);
+const keysOf = () => currentCommands().flatMap(({ key }) => (key === undefined ? [] : [key]));
+
+async function openList(path = '/admin/recent-order') {
+  await open(path);
+  await expect.element(row(100001)).toBeVisible();
+}
+
+async function openOrder(orderId = 100001) {
+  await open(`/admin/view-order/${encodeOrderId(orderId)}`);
+  await expect.element(page.getByRole('heading', { name: 'Ana Bar Lopez' })).toBeVisible();
+}
+
+beforeEach(() => {
+  localStorage.removeItem('single-keys');
+  serveOrders(() => someOrders(3));
+  serveOrderPage();
+  answer(assignOrders, () => done);
+});
+
+test('in a list X selects the focused row, and A assigns the selected orders, or else that of the focused row', async () => {
+  await openList();
+  await press('x');
+  await press('a');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('jj');
+  await expect.element(row(100002)).toHaveFocus();
+  await press('a');
+  await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('x');
+  await expect.element(boxOf(100002)).toBeChecked();
+  await press('kx');
+  await expect.element(boxOf(100001)).toBeChecked();
+  await press('j');
+  await press('a');
+  await expect.element(dialog).toMatchTextContent('2 orders');
+  await press('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(assignOrders)).toMatchObject([{ orderId: [100002, 100001], assignTo: me }]);
+  await press('{Delete}{Backspace}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(changeOrderStatus)).toEqual([]);
+});
+
+test('X again deselects; a list without that action has no key for it', async () => {
+  serveOrders(() => someOrders(3, { process_status: 'Pending', assign_to: me }));
+  await openList('/admin/my-order');
+  await press('jx');
+  await expect.element(boxOf(100001)).toBeChecked();
+  await press('x');
+  await expect.element(boxOf(100001)).not.toBeChecked();
+  expect(keysOf()).not.toContain('a');
+});
+
+test('on an order each key does what its button does, or goes to its field', async () => {
+  answer(moveOrderStatus, () => done);
+  answer(addNewRemark, () => done);
+  await openOrder();
+  await press('u');
+  await expect.element(page.getByLabelText('Approved card')).toHaveFocus();
+  await press('m');
+  await expect.element(page.getByRole('button', { name: 'Awaiting Response' })).toHaveFocus();
+  await press('{Enter}');
+  await expect.poll(() => askedOf(moveOrderStatus)).toMatchObject([{ orderId: 100001, updatingStatus: 'Awaiting' }]);
+  await press('a');
+  await expect.element(dialog).toMatchTextContent('Are you sure want to assigned orders.');
+  await press('{Enter}');
+  await expect.poll(() => askedOf(assignOrders)).toMatchObject([{ orderId: [100001], assignTo: me }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('e');
+  const emails = page.getByRole('region', { name: 'Email History' });
+  await expect.element(emails.getByLabelText('Email', { exact: true })).toHaveFocus();
+  await press('{Shift>}{Tab}{/Shift}');
+  await press('c');
+  await expect.element(page.getByLabelText('Remark')).toHaveFocus();
+  await press('came{Control>}{Enter}{/Control}');
+  await expect.poll(() => askedOf(addNewRemark)).toMatchObject([{ orderId: 100001, remark: 'came' }]);
+});
+
+test('no key acts while typing, in a dialog, with Ctrl or Alt, or when single-key shortcuts are off', async () => {
+  await openOrder();
+  const remark = page.getByLabelText('Remark');
+  await press('c');
+  await press('aumcex?');
+  await expect.element(remark).toHaveValue('aumcex?');
+  await expect.element(remark).toHaveFocus();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.clear(remark);
+  await press('{Tab}');
+  await press('{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}{Shift>}A{/Shift}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('?');
+  await expect.element(dialog).toMatchTextContent('Assign to me');
+  await press('a');
+  await press('m');
+  await expect.element(page.getByRole('dialog', { name: 'Assign to me' })).not.toBeInTheDocument();
+  await page.getByLabelText(/Use single-key shortcuts/).click();
+  await press('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const assign = page.getByRole('button', { name: 'Assign to me' });
+  await expect.element(assign).not.toHaveAttribute('title');
+  await press('a?');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('{Control>}k{/Control}');
+  await expect.element(page.getByRole('dialog', { name: 'Find' })).toBeVisible();
+  await press('{Escape}');
+});
+
+test('a key held down acts once, except the keys that move', async () => {
+  await openList();
+  await press('j');
+  await press('{x>3/}');
+  await expect.element(boxOf(100001)).toBeChecked();
+  await press('{j>2/}');
+  await expect.element(row(100003)).toHaveFocus();
+});
+
+test('a button shows its key on hover, and its name stays', async () => {
+  await openOrder();
+  const assign = page.getByRole('button', { name: 'Assign to me', exact: true });
+  await expect.element(assign).toHaveAttribute('title', 'Assign to me (A)');
+  await expect.element(assign).toHaveAttribute('aria-keyshortcuts', 'A');
+  await openList();
+  const inRow = page.getByRole('button', { name: 'Assign to me: order 100001', exact: true });
+  await expect.element(inRow).toHaveAttribute('title', 'Assign to me (A)');
+  await expect.element(boxOf(100001)).toHaveAttribute('title', 'Select the row (X)');
+  await expect
+    .element(page.getByRole('searchbox', { name: 'Search this list' }))
+    .toHaveAttribute('aria-keyshortcuts', '/');
+});
+
+test('? lists exactly the keys of the screen', async () => {
+  const listed = () =>
+    [...document.querySelectorAll('dialog dl > div')].map((line) => line.querySelector('dd')?.textContent).sort();
+  const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
+  await openOrder();
+  await press('?');
+  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'U'));
+  await press('{Escape}');
+  await openList();
+  await press('?');
+  await expect.poll(listed).toEqual(expected('A', 'X', 'J', 'K', 'Enter', '/'));
+  await press('{Escape}');
+  serveOrderPage({ order_id: 100002, process_status: 'Deleted' });
+  await openOrder(100002);
+  await press('?');
+  await expect.poll(listed).toEqual(expected('C', 'E'));
+  await press('{Escape}');
+});
+
+test('no two commands of a screen have the same key', async () => {
+  answer(getActivity, () => ({ ...done, data: [], older: false, newer: false }));
+  answer(getActivityPeople, () => ({ ...done, data: [] }));
+  answer(getCountryOrderCount, () => ({ ...done, data: [] }));
+  answer(getOrdersPerDay, () => ({ ...done, data: [] }));
+  const lists = queueKeys.filter((key) => key !== 'futureOrder').map((key) => `/admin/${queueOf(key).path}`);
+  const inLists = ['/', '?', 'enter', 'j', 'k', 'mod+k'];
+  const screens: [path: string, keys: string[]][] = [
+    ...lists.map((path): [string, string[]] => [path, inLists]),
+    [`/admin/${queueOf('futureOrder').path}?month=3`, inLists],
+    [`/admin/view-order/${encodeOrderId(100001)}`, ['?', 'a', 'c', 'e', 'm', 'mod+k', 'u']],
+    ['/admin/activity', ['?', 'enter', 'j', 'k', 'mod+k']],
+    ['/admin/country-order-list', ['/', '?', 'mod+k']],
+  ];
+  for (const [path, keys] of screens) {
+    await open(path);
+    await expect.poll(keysOf, { message: path }).toEqual(expect.arrayContaining(keys));
+    expect([...new Set(keysOf())], path).toHaveLength(keysOf().length);
+  }
+});
+
+test('the palette does what the keys do, to the order at hand', async () => {
+  await openList();
+  const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
+  const action = page.getByRole('group', { name: 'Actions' }).getByRole('option');
+  await press('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await expect.element(action).not.toBeInTheDocument();
+  await press('{Escape}');
+  await press('jj');
+  await press('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('assign');
+  await expect.element(action).toMatchTextContent('Assign order 100002 to me');
+  await press('{Enter}');
+  await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
+  await press('{Enter}');
+  await expect.poll(() => askedOf(assignOrders)).toMatchObject([{ orderId: [100002] }]);
+});
+
+test('on an order the palette moves it, but a page that fits better comes first', async () => {
+  answer(moveOrderStatus, () => done);
+  await openOrder();
+  const chosen = page.getByRole('option', { selected: true });
+  const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
+  await press('{Control>}k{/Control}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('contact');
+  await expect.element(chosen).toMatchTextContent(/^Contact Customer/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'move to contact');
+  await expect.element(chosen).toMatchTextContent('Move to Contact Customer');
+  await press('{Enter}');
+  await expect.poll(() => askedOf(moveOrderStatus)).toMatchObject([{ updatingStatus: 'Contact Customer' }]);
+});

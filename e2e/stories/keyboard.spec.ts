@@ -1,0 +1,53 @@
+import { handIn } from '../support/office';
+import { expect, test } from '../support/story';
+
+test('an order is found, taken, commented and moved without the mouse', async ({ page, request, open, office }) => {
+  const orderId = await handIn(request, office);
+  const dialog = page.getByRole('dialog');
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await open();
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(10);
+
+  await test.step('finds it in the list and opens it', async () => {
+    await press('/');
+    await page.keyboard.type(String(orderId));
+    const row = page.getByRole('row', { name: new RegExp(String(orderId)) });
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+    await expect(row).toBeVisible();
+    // Letters are typed into the search box; Tab leaves it.
+    await press('Tab', 'j');
+    await expect(row).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('article')).toContainText(String(orderId));
+  });
+
+  await test.step('takes it', async () => {
+    await press('a');
+    await expect(dialog.getByRole('button', { name: 'Assign to me' })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByText('Assigned to you')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('comments it', async () => {
+    await press('c');
+    await expect(page.getByLabel('Remark')).toBeFocused();
+    await page.keyboard.type('Asked her for the hotel.');
+    await press('Control+Enter');
+    await expect(page.getByText('Your comment has been added.')).toBeVisible();
+    await expect(page.getByLabel('Remark')).toHaveValue('');
+  });
+
+  await test.step('moves it, first by its key and then by the palette', async () => {
+    await press('Tab', 'm');
+    await expect(page.getByRole('button', { name: 'Awaiting Response' })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByText('Order has been moved to Awaiting Response.')).toBeVisible();
+    await press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('move to contact');
+    await press('Enter');
+    await expect(page.getByText('Order has been moved to Contact Customer.')).toBeVisible();
+  });
+});
