@@ -1,10 +1,9 @@
 import { presenceSeconds } from '@sac/contract/live-api';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { DB } from '../../db/schema.gen';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { queueRows, type Slice } from '../../domain/orders/queues/queue-rows';
-import { matchesText } from '../../domain/orders/queues/search';
 
 /** Unassigned, or the member's own. */
 export const isNobodyElses = (
@@ -33,10 +32,13 @@ export const skippedToday = ({ staffId }: StaffActor) => sql`
   where skipped.staff_id = ${staffId} and skipped.outcome = 'skipped'
     and skipped.ended_at >= date_trunc('day', now(), 'Asia/Singapore')`;
 
-/** The orders of a list that the session can give this member now, those skipped today included. */
-export const availableRows = (db: Db, actor: StaffActor, slice: Slice, search: string) =>
+/**
+ * The orders of a list that the session can give this member now, those skipped today included.
+ * @param matches the condition of the session's search, see matchesText
+ */
+export const availableRows = (db: Db, actor: StaffActor, slice: Slice, matches: RawBuilder<boolean>) =>
   queueRows(db, slice)
-    .$if(search !== '', (rows) => rows.where(matchesText(search)))
+    .where(matches)
     .where((eb) => isNobodyElses(eb, actor.name))
     .where(sql<boolean>`orders.order_id not in (${openElsewhere(actor)})`)
     .where(sql<boolean>`orders.order_id not in (${givenAlready(actor)})`);

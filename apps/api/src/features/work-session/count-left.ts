@@ -1,22 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { queueRows, type Slice } from '../../domain/orders/queues/queue-rows';
+import { matchesText } from '../../domain/orders/queues/search';
 import { queueWhere } from '../../domain/orders/queues/where';
 import { availableRows, givenAlready, isNobodyElses, openElsewhere } from './available';
 import type { Work } from './slices';
 
 /** How many orders the session can still give this member. */
 export async function countLeft(db: Db, actor: StaffActor, { slices, search }: Work): Promise<number> {
+  const matches = await matchesText(db, search);
   const counts = slices.map((slice) =>
-    slice.filters || search !== '' ? countedRows(db, actor, slice, search) : countedByLedger(db, actor, slice),
+    slice.filters || search !== '' ? countedRows(db, actor, slice, matches) : countedByLedger(db, actor, slice),
   );
   const { rows } = await sql<{ n: number }>`select (${sql.join(counts, sql` + `)})::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-const countedRows = (db: Db, actor: StaffActor, slice: Slice, search: string) =>
-  sql`(${availableRows(db, actor, slice, search).select((eb) => eb.fn.countAll().as('n'))})`;
+const countedRows = (db: Db, actor: StaffActor, slice: Slice, matches: RawBuilder<boolean>) =>
+  sql`(${availableRows(db, actor, slice, matches).select((eb) => eb.fn.countAll().as('n'))})`;
 
 /** The ledger of counts, without the few orders that are open elsewhere or were given already: no list is scanned. */
 function countedByLedger(db: Db, actor: StaffActor, slice: Slice) {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import type { Slice } from '../../domain/orders/queues/queue-rows';
+import { matchesText } from '../../domain/orders/queues/search';
 import { setStatus } from '../../domain/orders/set-status';
 import { availableRows, skippedToday } from './available';
 import type { Work } from './slices';
@@ -11,7 +13,8 @@ import type { Work } from './slices';
  * @param skippedNow an order that was skipped in this call; it is not given again at once
  */
 export async function giveOrder(db: Db, actor: StaffActor, work: Work, skippedNow: number | null): Promise<void> {
-  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work, skippedNow)}`;
+  const matches = await matchesText(db, work.search);
+  const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, skippedNow)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
   if (orderId === undefined) return;
   await sql`
@@ -24,19 +27,25 @@ export async function giveOrder(db: Db, actor: StaffActor, work: Work, skippedNo
 }
 
 /** Queue by queue in their own order; what the member has skipped today comes last, the longest ago first. */
-function firstAvailable(db: Db, actor: StaffActor, { slices, search }: Work, skippedNow: number | null) {
+function firstAvailable(
+  db: Db,
+  actor: StaffActor,
+  slices: readonly Slice[],
+  matches: RawBuilder<boolean>,
+  skippedNow: number | null,
+) {
   const inOrder = slices.map((slice) =>
-    availableRows(db, actor, slice, search)
+    availableRows(db, actor, slice, matches)
       .select('orders.order_id')
       .where(sql<boolean>`orders.order_id not in (${skippedToday(actor)})`)
       .orderBy(`orders.${slice.sort.column}`, slice.sort.direction)
       .orderBy('orders.order_id', slice.sort.direction)
       .limit(sql.lit(1))
-      .forUpdate('orders')
+      .forNoKeyUpdate('orders')
       .skipLocked(),
   );
   const skipped = slices.map((slice) =>
-    availableRows(db, actor, slice, search)
+    availableRows(db, actor, slice, matches)
       .innerJoin('work_session_order as mine', (join) =>
         join.onRef('mine.order_id', '=', 'orders.order_id').on('mine.staff_id', '=', actor.staffId),
       )
@@ -45,7 +54,7 @@ function firstAvailable(db: Db, actor: StaffActor, { slices, search }: Work, ski
       .$if(skippedNow !== null, (rows) => rows.where('orders.order_id', '<>', skippedNow))
       .orderBy('mine.ended_at')
       .limit(sql.lit(1))
-      .forUpdate('orders')
+      .forNoKeyUpdate('orders')
       .skipLocked(),
   );
   // Each is evaluated only if those before it found nothing.
