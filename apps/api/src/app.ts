@@ -28,7 +28,9 @@ import { metricsRoutes } from './features/metrics/routes';
 import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
 import { purgeJobs } from './features/purge/jobs';
+import { reassignRoutes } from './features/reassign/routes';
 import { refundsRoutes } from './features/refunds/routes';
+import { remindersRoutes } from './features/reminders/routes';
 import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
 import { sessionsRoutes } from './features/staff/sessions-routes';
@@ -166,6 +168,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       documentsRoutes(mount, context);
       mailRoutes(mount, context);
       evidenceRoutes(mount, context);
+      reassignRoutes(mount, context);
+      remindersRoutes(mount, context);
       refundsRoutes(mount, context);
       liveRoutes(mount, context);
       activityRoutes(mount, context);

@@ -50,7 +50,7 @@ function borrow(reusable: Reusable): Database {
     ...connections,
     longRunning: connections,
     ping: async () => void (await pool.query('select 1')),
-    listen: (channel, onNotice) => database.listen(channel, () => isOpen && onNotice()),
+    listen: (channel, onNotice) => database.listen(channel, (payload) => isOpen && onNotice(payload)),
     async close() {
       isOpen = false;
       if (await reset()) spare.push(reusable);

@@ -19,6 +19,7 @@ export const anOrder = (given: Partial<OrderRow> = {}): OrderRow => ({
   processing_date: '2031-03-01',
   process_month: 3,
   assign_to: null,
+  assigned_by: null,
   status_since: '2031-03-01T03:04:05.000Z',
   journey_size: 1,
   ...given,

@@ -25,6 +25,7 @@ export const maxText = {
   code: 40,
   typedOrderId: 40,
   remark: 10_000,
+  note: 1000,
   customerMessage: 1000,
   reason: 500,
   journeyRef: 80,

@@ -146,5 +146,14 @@ export const listOf = <T extends z.ZodType>(item: T, max: number, example: strin
       .max(max, 'Choose fewer orders.'),
   ) as z.ZodType<z.output<T>[], z.input<T>[]>;
 
+/** A point in time as input: ISO 8601 in UTC, from 1900 to 2199. */
+export const moment = (what: string) =>
+  z.iso
+    .datetime({ error: `Send the ${what} in UTC, such as 2031-03-04T10:30:00Z.`, abort: true })
+    .refine(
+      (text) => isCalendarDate(text.slice(0, 10)),
+      `Send a day from ${formatDate(firstDate)} to ${formatDate(lastDate)} as ${what}.`,
+    );
+
 /** An instant on the wire: ISO 8601, UTC. */
 export const instant = z.iso.datetime();

@@ -20,8 +20,18 @@ export const setPresence = endpoint({
   output: done,
 });
 
-/** The events of the stream: `changed` when any order has changed, `presence` with all viewers. */
-export const liveEvents = { changed: 'changed', presence: 'presence' } as const;
+/** Orders that a colleague passed to the receiver; of many only the first ids. */
+export const passedOrders = z.object({ from: z.string(), count: z.int(), order_ids: z.array(z.int()) });
+export type PassedOrders = z.output<typeof passedOrders>;
+
+/** Reminders of the receiver that are due now, by their orders. */
+export const dueReminders = z.object({ order_ids: z.array(z.int()) });
+
+/**
+ * The events of the stream: `changed` when any order has changed, `presence` with all viewers; `passed` and `reminder` only
+ * to the person concerned.
+ */
+export const liveEvents = { changed: 'changed', presence: 'presence', passed: 'passed', reminder: 'reminder' } as const;
 
 export const followEvents = endpoint({
   method: 'GET',

@@ -26,6 +26,8 @@ export const eventKinds = {
   'mail reported': { group: 'mail', label: 'Delivery report' },
   downloaded: { group: 'download', label: 'Downloaded' },
   commented: { group: 'comment', label: 'Comment added' },
+  /** Staff called the customer; `to` is one of {@link callOutcomes}. */
+  called: { group: 'comment', label: 'Called' },
   refunded: { group: 'money', label: 'Refunded' },
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
   'defence pack made': { group: 'money', label: 'Defence pack made' },
@@ -33,4 +35,8 @@ export const eventKinds = {
   read: { group: 'reading', label: 'Viewed' },
   purged: { group: 'order', label: 'Personal data removed' },
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
+/** How a call to a customer ended. */
+export const callOutcomes = ['reached', 'not reached', 'wrong number'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
 export type EventKind = keyof typeof eventKinds;

@@ -28,6 +28,8 @@ export const orderRow = z.object({
   processing_date: z.string(),
   process_month: z.int().min(1).max(12),
   assign_to: z.string().nullable(),
+  /** Who passed the order to its assignee, until the assignee opens it. */
+  assigned_by: z.string().nullable(),
   /** Since when it has its status; null where an order was finished before this was recorded. */
   status_since: instant.nullable(),
   /** How many orders its journey has, itself included, up to maxJourney; 0 for a deleted order. */

@@ -9,6 +9,7 @@ const allBut = (hidden: Role): readonly Role[] => roles.filter((role) => role !=
 export type Action =
   | 'orders.read'
   | 'orders.work'
+  | 'orders.assignAny'
   | 'orders.export'
   | 'document.withdraw'
   | 'orderHistory.read'
@@ -27,6 +28,8 @@ export type Action =
 const roleTable = {
   'orders.read': everyone,
   'orders.work': everyone,
+  /** Assign orders of others, and unassigned ones, to a colleague; everyone may pass on their own. */
+  'orders.assignAny': ['Admin', 'Manager'],
   'orders.export': ['Admin', 'Manager'],
   'document.withdraw': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),

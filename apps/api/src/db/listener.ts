@@ -3,15 +3,18 @@ import pg from 'pg';
 /** Waits between attempts to reconnect, in milliseconds; the last one repeats. */
 const waits = [200, 1000, 5000];
 
+/** `payload` is undefined after a reconnect: notices may have been missed. */
+export type OnNotice = (payload?: string) => void;
+
 /** Listens on its own connection. After a reconnect every channel is called, as notices may have been missed. */
 export function createListener(url: string) {
-  const channels = new Map<string, Set<() => void>>();
+  const channels = new Map<string, Set<OnNotice>>();
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const notify = (channel: string) => {
-    for (const onNotice of channels.get(channel) ?? []) onNotice();
+  const notify = (channel: string, payload?: string) => {
+    for (const onNotice of channels.get(channel) ?? []) onNotice(payload);
   };
 
   async function connect(): Promise<void> {
@@ -23,7 +26,7 @@ export function createListener(url: string) {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    fresh.on('notification', ({ channel }) => notify(channel));
+    fresh.on('notification', ({ channel, payload }) => notify(channel, payload));
     fresh.on('error', () => {});
     try {
       await fresh.connect();
@@ -53,7 +56,7 @@ export function createListener(url: string) {
   }
 
   return {
-    async listen(channel: string, onNotice: () => void) {
+    async listen(channel: string, onNotice: OnNotice) {
       const listeners = channels.get(channel) ?? new Set();
       listeners.add(onNotice);
       channels.set(channel, listeners);

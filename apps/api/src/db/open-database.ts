@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Deadlines, deadlines } from './deadlines';
-import { createListener } from './listener';
+import { createListener, type OnNotice } from './listener';
 import { preparingPool } from './prepared';
 import type { DB } from './schema.gen';
 
@@ -28,7 +28,7 @@ export interface Database extends Connections {
   /** Checks on a separate connection that the database answers. @throws within about two seconds if it does not */
   ping(): Promise<void>;
   /** Calls back for every notice on a channel, from any process. Notices sent while disconnected are lost. */
-  listen(channel: string, onNotice: () => void): Promise<void>;
+  listen(channel: string, onNotice: OnNotice): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ async function openEngine(target: DatabaseTarget): Promise<Engine> {
   });
   await engine.exec("set timezone to 'UTC'");
   const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1 });
-  const listen = async (channel: string, onNotice: () => void) => {
+  const listen = async (channel: string, onNotice: OnNotice) => {
     await engine.listen(channel, onNotice);
   };
   // The embedded engine has one connection, in this process: all work shares it.

@@ -161,6 +161,7 @@ export interface Orders {
   accomodation_other: string | null;
   arrival_date: string;
   assign_to: string | null;
+  assigned_by: string | null;
   building_name: string | null;
   completed_at: string | null;
   confirm_email: string | null;
@@ -246,6 +247,14 @@ export interface Remark {
   whatsapp: string | null;
 }
 
+export interface Reminder {
+  announced_at: string | null;
+  at: string;
+  note: string | null;
+  order_id: number;
+  staff_id: number;
+}
+
 export interface Session {
   created_at: Generated<string>;
   ended_at: string | null;
@@ -312,6 +321,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   remark: Remark;
+  reminder: Reminder;
   session: Session;
   sign_in_try: SignInTry;
   staff: Staff;

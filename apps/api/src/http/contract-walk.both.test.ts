@@ -53,10 +53,12 @@ const values: Record<string, unknown> = {
   updatingStatus: 'Awaiting',
   permanentDeletedFlag: false,
   assignTo: null,
+  at: '2031-03-04T10:30:00Z',
   shownAssignees: { 100001: 'Mei Tan' },
   seen: seenFacts,
 };
 const ownValues = (): Record<string, Record<string, unknown>> => ({
+  'PUT /admin/reassign-orders': { orderId: [orderId], seen: { [orderId]: seenFacts } },
   'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: seenFacts } },
   'PUT /admin/move-to-complete-refund': {
     orderId: [orderId],

@@ -12,9 +12,9 @@ interface Author {
 
 /**
  * A status to move to, where New also unassigns; or a colleague to assign to, which makes a New order Pending. Null
- * unassigns, which makes a Pending order New.
+ * unassigns, which makes a Pending order New. `note` becomes the author's comment on every order that is reassigned.
  */
-type Change = { to: OrderStatus } | { assignTo: string | null };
+type Change = { to: OrderStatus } | { assignTo: string | null; note?: string | undefined };
 
 const nextStatus = (change: Change) => {
   if ('to' in change) return sql`${change.to}::text`;
@@ -27,42 +27,100 @@ const nextAssignee = (change: Change) => {
   return change.to === 'New' ? sql`null::text` : sql`old_assignee`;
 };
 
+/** An order that met the condition, also if it was already in the wanted state. */
+interface Met {
+  order_id: number;
+  is_reassigned: boolean;
+}
+
 /**
- * The only place that changes status, assignee, `completed_at`, `processed_by` and `status_since`, in one statement with the events:
- * 'assigned' when the assignee changes, 'status changed' when the status changes. An order that enters Completed gets a
- * new `completed_at` and `processed_by`, which remain when it leaves.
+ * The only place that changes status, assignee, `assigned_by`, `completed_at`, `processed_by` and `status_since`, in one
+ * statement with the events: 'assigned' when the assignee changes, 'status changed' when the status changes. An order that
+ * enters Completed gets a new `completed_at` and `processed_by`, which remain when it leaves.
  * @param which a condition on `orders o`; they are locked by ascending id, so that two bulk changes cannot deadlock
- * @returns the ids of all orders that met the condition, including those already in the wanted state
  */
-export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<number[]> {
-  const { rows } = await sql<{ order_id: number }>`
+async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<Met[]> {
+  const note = ('assignTo' in change && change.note) || null;
+  const { rows } = await sql<Met>`
     with wanted as (
-      select o.order_id, o.process_status as old_status, o.assign_to as old_assignee
+      select o.order_id, o.process_status as old_status, o.assign_to as old_assignee, o.purged_at
       from orders o where ${which}
       order by o.order_id for no key update
     ), next as (
-      select *, ${nextStatus(change)} as status, ${nextAssignee(change)} as assignee from wanted
+      select *, assignee is distinct from old_assignee as is_reassigned
+      from (select *, ${nextStatus(change)} as status, ${nextAssignee(change)} as assignee from wanted) as later
     ), changed as (
       update orders o
       set process_status = next.status,
           assign_to = next.assignee,
+          assigned_by = case when not is_reassigned then o.assigned_by
+            when next.assignee <> ${by.name}::text then ${by.name}::text end,
           status_since = case when next.status = old_status then o.status_since else now() end,
           completed_at = case when next.status = 'Completed' and old_status <> 'Completed' then now() else o.completed_at end,
           processed_by = case when next.status = 'Completed' and old_status <> 'Completed' then ${by.name} else o.processed_by end
       from next
       where o.order_id = next.order_id and (old_status, old_assignee) is distinct from (next.status, next.assignee)
+    ), noted as (
+      -- Nothing personal may be added to an order whose personal data were removed.
+      insert into remark (order_id, remark_name, remark)
+      select order_id, ${by.name}, ${note} from next
+      where ${note}::text is not null and is_reassigned and purged_at is null order by order_id
+      returning order_id, id
     ), logged as (
       insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
-      select order_id, what.kind, ${by.name}, what.old, what.new, ${JSON.stringify(by.detail ?? {})}::jsonb, ${by.ip}
-      from next, lateral (values
+      select order_id, what.kind, ${by.name}, what.old, what.new,
+        ${JSON.stringify(by.detail ?? {})}::jsonb || case when what.kind = 'assigned' and noted.id is not null
+          then jsonb_build_object('remarkId', noted.id) else '{}' end, ${by.ip}
+      from next left join noted using (order_id), lateral (values
         ('assigned', old_assignee, assignee), ('status changed', old_status, status)) as what (kind, old, new)
       where what.old is distinct from what.new
       order by order_id, what.kind
     )
-    select order_id from wanted`.execute(db);
-  return rows.map(({ order_id }) => order_id);
+    select order_id, is_reassigned from next`.execute(db);
+  return rows;
 }
 
-/** Orders refer to assignees by name. Renaming changes the name in all of them, but not the assignee, so no event. */
-export const renameAssignee = (db: Db, from: string, to: string) =>
-  db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();
+/** Changes status or assignee. @returns the ids of all orders that met the condition */
+export async function setStatus(db: Db, by: Author, which: RawBuilder<unknown>, to: Change): Promise<number[]> {
+  const met = await change(db, by, which, to);
+  return met.map(({ order_id }) => order_id);
+}
+
+/** A notice of the database may have 8000 bytes. */
+const maxNotified = 500;
+
+/**
+ * Assigns orders to a colleague, whose open tabs are notified when the transaction is committed, or to nobody.
+ * @returns the ids of all orders that met the condition, and of those that have another assignee now
+ */
+export async function passOrders(
+  db: Db,
+  by: Author,
+  which: RawBuilder<unknown>,
+  { to, note }: { to: { id: number; name: string } | null; note?: string | undefined },
+): Promise<{ met: number[]; passed: number[] }> {
+  const rows = await change(db, by, which, { assignTo: to?.name ?? null, note });
+  const passed = rows.filter(({ is_reassigned }) => is_reassigned).map(({ order_id }) => order_id);
+  if (to && to.name !== by.name && passed.length > 0) {
+    const order_ids = passed.slice(0, maxNotified);
+    const notice = { staff_id: to.id, from: by.name, count: passed.length, order_ids };
+    await sql`select pg_notify('orders_passed', ${JSON.stringify(notice)})`.execute(db);
+  }
+  return { met: rows.map(({ order_id }) => order_id), passed };
+}
+
+/** The assignee has opened an order that somebody passed to them: it is no longer marked as new. */
+export const markOpened = (db: Db, assignee: string, orderId: number) =>
+  db
+    .updateTable('orders')
+    .set({ assigned_by: null })
+    .where('order_id', '=', orderId)
+    .where('assign_to', '=', assignee)
+    .where('assigned_by', 'is not', null)
+    .execute();
+
+/** Orders refer to members by name. Renaming changes the name in all of them, but not the assignee, so no event. */
+export async function renameAssignee(db: Db, from: string, to: string): Promise<void> {
+  await db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();
+  await db.updateTable('orders').set({ assigned_by: to }).where('assigned_by', '=', from).execute();
+}

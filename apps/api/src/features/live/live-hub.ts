@@ -1,23 +1,38 @@
 import type { Readable } from 'node:stream';
-import { liveEvents } from '@sac/contract/live-api';
+import { liveEvents, passedOrders } from '@sac/contract/live-api';
+import { z } from 'zod';
 import type { Database } from '../../db/open-database';
+import { announceDueReminders } from './announce-due-reminders';
 import { type LiveStream, openLiveStream } from './live-stream';
 import { selectLiveSessions, selectViewers } from './presence';
 
 /** Changes within this time become one event. */
 const gatherMs = 250;
 const expiryCheckMs = 15_000;
+/** How late a reminder may be announced. */
+const reminderCheckMs = 3_000;
+
+/** What a notice for one person carries. */
+const passedNotice = passedOrders.extend({ staff_id: z.int() });
+const reminderNotice = z.object({ staff_id: z.int(), order_id: z.int() });
+
+interface Listener {
+  sessionId: string;
+  staffId: number;
+}
 
 /** Sends the database's notifications, from any process, to the browsers connected to this process. */
 export async function openLiveHub({ db, listen }: Database, onError: (error: unknown) => void) {
-  /** Stream → session id. */
-  const streams = new Map<LiveStream, string>();
+  const streams = new Map<LiveStream, Listener>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
   let isClosing = false;
 
   const broadcast = (event: string, data: unknown) => {
     for (const stream of streams.keys()) stream.send(event, data);
+  };
+  const sendTo = (receiver: number, event: string, data: unknown) => {
+    for (const [stream, { staffId }] of streams) if (staffId === receiver) stream.send(event, data);
   };
   const broadcastPresence = async () => {
     if (streams.size === 0) return;
@@ -29,9 +44,14 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   };
   const endDeadSessions = async () => {
     if (streams.size === 0) return;
-    const alive = new Set(await selectLiveSessions(db, [...streams.values()]));
+    const sessions = [...streams.values()].map(({ sessionId }) => sessionId);
+    const alive = new Set(await selectLiveSessions(db, sessions));
     // The browser reconnects and gets the reason in a 401.
-    for (const [stream, sessionId] of streams) if (!alive.has(sessionId)) stream.end();
+    for (const [stream, { sessionId }] of streams) if (!alive.has(sessionId)) stream.end();
+  };
+  const announceReminders = async () => {
+    const listening = new Set([...streams.values()].map(({ staffId }) => staffId));
+    if (listening.size > 0) await announceDueReminders(db, [...listening]);
   };
   const soon = (name: string, work: () => unknown) => {
     if (timers.has(name)) return;
@@ -49,13 +69,25 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   await listen('order_change', () => soon('changed', () => broadcast(liveEvents.changed, {})));
   await listen('order_presence', () => soon('presence', broadcastPresence));
   await listen('session_end', () => soon('sessions', endDeadSessions));
+  await listen('orders_passed', (payload) => {
+    // Without a payload the notice was missed. The orders are marked for the receiver all the same.
+    if (payload === undefined) return;
+    const { staff_id, ...passed } = passedNotice.parse(JSON.parse(payload));
+    sendTo(staff_id, liveEvents.passed, passed);
+  });
+  await listen('reminder_due', (payload) => {
+    if (payload === undefined) return;
+    const { staff_id, order_id } = reminderNotice.parse(JSON.parse(payload));
+    sendTo(staff_id, liveEvents.reminder, { order_ids: [order_id] });
+  });
+  const reminders = setInterval(() => soon('reminders', announceReminders), reminderCheckMs);
   const expiry = setInterval(() => soon('presence', broadcastPresence), expiryCheckMs);
 
   return {
     /** A new stream that starts with the current viewers. @throws when those cannot be read; then no stream stays open */
-    async join(sessionId: string): Promise<Readable> {
+    async join(listener: Listener): Promise<Readable> {
       const stream = openLiveStream();
-      streams.set(stream, sessionId);
+      streams.set(stream, listener);
       stream.body.once('close', () => streams.delete(stream));
       try {
         stream.send(liveEvents.presence, await selectViewers(db));
@@ -74,6 +106,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     },
     close() {
       clearInterval(expiry);
+      clearInterval(reminders);
       for (const timer of timers.values()) clearTimeout(timer);
     },
   };

@@ -1,10 +1,13 @@
 import { followEvents, setPresence } from '@sac/contract/live-api';
 import { assignOrders } from '@sac/contract/orders-api';
+import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
+import { setReminder } from '@sac/contract/reminders-api';
 import { login, logout } from '@sac/contract/staff-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../db/transaction';
+import { announceDueReminders } from './announce-due-reminders';
 
 let office: TestApp;
 let address: string;
@@ -148,4 +151,58 @@ test('when the server closes while a browser connects, the stream ends and nothi
   });
   expect(await joining).toBe('');
   await closing;
+});
+
+test('only the receiver hears of orders passed to them: who sent how many, and no customer data', async () => {
+  const [mei, daniel] = [await office.staff('Manager', 'Mei Ling'), await office.staff('Team', 'Daniel Ong')];
+  const orderIds = [await office.order(), await office.order()];
+  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  const note = 'Please call Ana.';
+  await office.call(reassignOrders, { orderId: orderIds, assignTo: daniel.name, note }, mei);
+  const passed = { from: mei.name, count: 2, order_ids: orderIds };
+  await expect.poll(() => daniels.text).toContain(`event: passed\ndata: ${JSON.stringify(passed)}`);
+  expect(daniels.text).not.toMatch(/Ana/);
+  // A change is gathered for 250 ms, so it comes after the notice.
+  await expect.poll(() => meis.text).toContain('event: changed');
+  expect(meis.text).not.toContain('passed');
+  daniels.text = '';
+  await office.call(handOverShift, { assignTo: mei.name }, daniel);
+  await expect.poll(() => meis.text).toContain('"from":"Daniel Ong","count":2');
+  expect(daniels.text).not.toContain('passed');
+  meis.stop();
+  daniels.stop();
+});
+
+test('a due reminder is announced once, in every open tab of its owner, also when its order is deleted', async () => {
+  const [mei, daniel] = [await office.staff(), await office.staff()];
+  const [orderId, later] = [await office.order(), await office.order()];
+  const at = new Date(Date.now() + 1_000).toISOString();
+  await office.call(setReminder, { orderId, at }, mei);
+  await office.call(setReminder, { orderId: later, at: new Date(Date.now() + 3_600_000).toISOString() }, mei);
+  await office.db.updateTable('orders').set({ process_status: 'Deleted' }).where('order_id', '=', orderId).execute();
+  const [tab, otherTab, daniels] = [await listen(mei.token), await listen(mei.token), await listen(daniel.token)];
+  const due = `event: reminder\ndata: {"order_ids":[${orderId}]}`;
+  await expect
+    .poll(() => [tab.text, otherTab.text].every((text) => text.includes(due)), { timeout: 20_000 })
+    .toBe(true);
+  // Another round announces nothing.
+  await announceDueReminders(office.db, [mei.id, daniel.id]);
+  await office.call(setPresence, { orderId: later }, daniel);
+  await expect.poll(() => tab.text, { timeout: 20_000 }).toContain(daniel.name);
+  expect(tab.text.split('event: reminder')).toHaveLength(2);
+  expect(daniels.text).not.toContain('event: reminder');
+  for (const stream of [tab, otherTab, daniels]) stream.stop();
+});
+
+test('a reminder that became due while its owner was away is announced when they come back', async () => {
+  const mei = await office.staff();
+  const orderId = await office.order();
+  await office.call(setReminder, { orderId, at: new Date(Date.now() + 3_600_000).toISOString() }, mei);
+  await sql`update reminder set at = now() - interval '1 hour' where order_id = ${orderId}`.execute(office.db);
+  const tab = await listen(mei.token);
+  await expect.poll(() => tab.text, { timeout: 20_000 }).toContain(`event: reminder\ndata: {"order_ids":[${orderId}]}`);
+  // Set again, it is announced again.
+  await office.call(setReminder, { orderId, at: new Date(Date.now() + 500).toISOString() }, mei);
+  await expect.poll(() => tab.text.split('event: reminder').length, { timeout: 20_000 }).toBe(3);
+  tab.stop();
 });

@@ -11,7 +11,7 @@ export function liveRoutes(mount: Mount, { db, hub }: { db: Db; hub: LiveHub }) 
   });
 
   mount(api.followEvents, async ({ actor, request, reply }) => {
-    const stream = await hub.join(actor.sessionId);
+    const stream = await hub.join(actor);
     // A stream stays open for minutes without being a slow request.
     request.raw.setTimeout(0);
     return (

@@ -8,6 +8,7 @@ import { unprocessable } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
 import { selectJourney } from '../../domain/orders/journey-sql';
 import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
+import { markOpened } from '../../domain/orders/set-status';
 import type { Mount } from '../../http/mount';
 import { sendCsv } from '../../http/send-csv';
 import { addRemark } from './add-remark';
@@ -82,6 +83,7 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
       getDetails(db, orderId, config.officeMailDomain),
       recordRead(db, actor, orderId),
     ]);
+    if (data.assigned_by !== null && data.assign_to === actor.name) await markOpened(db, actor.name, orderId);
     return { data };
   });
 

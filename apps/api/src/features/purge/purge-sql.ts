@@ -19,7 +19,7 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Removes the application, names of cards, downloads and comments. Email and passport number get a different value for each
+ * Removes the application, names of cards, downloads, comments and notes. Email and passport number get a different value for each
  * order, so that no two look like duplicates. Kept: nationality, arrival and departure, mode and status, who worked on it
  * and when, the transaction id, and the fingerprints of the cards.
  */
@@ -47,6 +47,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null
     where order_id = any(${ids}::int[])`.execute(db);
+  await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }
 

@@ -11,6 +11,7 @@ import {
   uploadDocument,
   withdrawDocument,
 } from '@sac/contract/order-page-api';
+import { recordCall, setReminder } from '@sac/contract/reminders-api';
 import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';
@@ -68,6 +69,9 @@ async function aWholeOrder(daysAgo: number) {
   await recordEvents(office.db, [
     { orderId, kind: 'skipped', actor: mei.name, detail: { reason: 'secret words of Mr Quimby' } },
   ]);
+  await office.call(recordCall, { orderId, outcome: 'wrong number', note: 'secret words' }, mei);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await office.call(setReminder, { orderId, at, note: 'secret words' }, mei);
   const grant = (await office.call(trackOrder, { orderId: String(orderId), email: person.email })).body.data;
   const { token } = grant as { token: string };
   const file1 = (await details()).uploadDoc[0]?.file1 ?? '';
@@ -87,7 +91,7 @@ const everything = async (orderId: number) => {
   const of = async (table: string) =>
     (await sql`select to_jsonb(t) as row from ${sql.table(table)} t where order_id = ${orderId}`.execute(office.db))
       .rows;
-  const tables = ['orders', 'document', 'mail', 'download', 'remark', 'event'];
+  const tables = ['orders', 'document', 'mail', 'download', 'remark', 'reminder', 'event'];
   return JSON.stringify(await Promise.all(tables.map(of)));
 };
 
@@ -110,7 +114,7 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
   const before = await details();
   const byCountry = async () => (await office.call(getCountryOrderCount, {}, mei)).body.data;
   const countries = await byCountry();
-  expect(await countDue(office.db, rule, new Date())).toMatchObject({ orders: 1, documents: 2, mails: 2, comments: 1 });
+  expect(await countDue(office.db, rule, new Date())).toMatchObject({ orders: 1, documents: 2, mails: 2, comments: 2 });
 
   expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
   expect(await everything(orderId)).not.toMatch(traces);
@@ -131,6 +135,7 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
   const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as { kind: string; detail: object }[];
   expect(events[0]).toMatchObject({ kind: 'purged', actor: null, detail: { documents: 2, mails: 2 } });
   expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['arrived', 'downloaded', 'commented']));
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'called', to: 'wrong number' }));
 
   // Nothing can be added or sent any more, and the customer no longer finds the order.
   const day = formatDate(singaporeToday(new Date(after.purged_at ?? '')));
@@ -145,6 +150,8 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
     await office.call(previewMail, { orderId }, mei),
     await office.call(linkDocument, { documentId }, mei),
     await office.call(addNewRemark, { orderId, remark: 'Ana called.' }, mei),
+    await office.call(recordCall, { orderId, outcome: 'reached', note: 'Ana called.' }, mei),
+    await office.call(setReminder, { orderId, at: new Date(Date.now() + 60_000).toISOString() }, mei),
     await office.call(defencePackDetails, { orderId, defencePackType: 1 }, mei),
     await office.call(getDefencePackPdf, { orderId, defencePackType: 2 }, mei),
   ];

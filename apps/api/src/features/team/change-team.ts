@@ -1,14 +1,11 @@
 import { mayChange, type Role } from '@sac/contract/roles';
-import { sql } from 'kysely';
 import { isReservedName } from '../../db/name-looks';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { lockTeam } from '../../domain/accounts/team-lock';
 import { conflict, forbidden, noSuch, unprocessable } from '../../domain/errors';
 import { countAdmins, type Member, selectMember, selectTaken } from './team-sql';
-
-/** Any number that no other lock uses. */
-const teamLock = 7_261_301;
 
 /**
  * Changes the team one change at a time, so that rules about the whole team, such as the last Admin, hold even when two
@@ -17,7 +14,7 @@ const teamLock = 7_261_301;
  */
 export const changeTeam = <T>(db: Db, actor: StaffActor, change: (db: Db, own: Role) => Promise<T>): Promise<T> =>
   inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(${teamLock})`.execute(db);
+    await lockTeam(db);
     const self = await selectMember(db, actor.staffId);
     if (!self) throw forbidden('Your account has been deleted.');
     return change(db, self.type);

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../../domain/accounts/end-sessions';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict, unprocessable } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
-import { setStatus } from '../../domain/orders/set-status';
+import { passOrders } from '../../domain/orders/set-status';
 import { changeTeam, requireAnotherAdmin, requireMember } from './change-team';
 import { selectMembers } from './team-sql';
 
@@ -29,10 +29,10 @@ export const deleteMember = (
     if (openOrders > 0) {
       if (ordersTo === undefined)
         throw unprocessable({ ordersTo: `${member.name} still has open orders (${openOrders}). Say who gets them.` });
-      if (ordersTo !== null && !team.some(({ id: other, name }) => other !== id && name === ordersTo))
-        throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
+      const heir = ordersTo === null ? null : team.find(({ id: other, name }) => other !== id && name === ordersTo);
+      if (heir === undefined) throw unprocessable({ ordersTo: 'Choose a colleague who works here.' });
       const isOpen = sql`o.assign_to = ${member.name} and o.process_status not in (${sql.join(finishedStatuses)})`;
-      await setStatus(db, actor, isOpen, { assignTo: ordersTo });
+      await passOrders(db, actor, isOpen, { to: heir });
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);

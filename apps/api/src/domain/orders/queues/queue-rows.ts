@@ -19,6 +19,7 @@ export const rowColumns = [
   'processing_date',
   'process_month',
   'assign_to',
+  'assigned_by',
   'status_since',
 ] as const;
 

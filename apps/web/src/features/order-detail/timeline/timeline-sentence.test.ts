@@ -34,6 +34,17 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { from: 'Mei Tan', to: null, detail: { fromStatus: 'Pending' } },
     { text: 'Unassigned by Mei Tan', note: 'now New' },
   ],
+  [
+    'assigned',
+    { actor: 'Grace Lim', from: 'Daniel Ong', to: 'Mei Tan', detail: { remarkId: 7 } },
+    { text: 'Reassigned from Daniel Ong to Mei Tan by Grace Lim', note: 'with a comment' },
+  ],
+  ['called', { to: 'not reached' }, { text: 'Mei Tan called the customer and did not reach them' }],
+  [
+    'called',
+    { to: 'wrong number', detail: { remarkId: 7 } },
+    { text: 'Mei Tan called: the number is wrong', note: 'with a comment', isBad: true },
+  ],
   // The change of status has its own event.
   ['assigned', { to: 'Mei Tan' }, { text: 'Assigned to Mei Tan' }],
   ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan' }],

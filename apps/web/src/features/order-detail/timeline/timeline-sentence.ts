@@ -40,10 +40,14 @@ const by = (event: TimelineEvent): Pick<Sentence, 'note'> => {
 const file = ({ to }: TimelineEvent) => to ?? 'the card';
 const reason = (event: TimelineEvent) => word(event, 'reason') ?? 'no reason given';
 
+/** The text itself is in Comment History. */
+const withNote = (event: TimelineEvent): Pick<Sentence, 'note'> =>
+  word(event, 'remarkId') ? { note: 'with a comment' } : {};
+
 function assigned(event: TimelineEvent): Sentence {
   const { actor, from, to } = event;
   const status = statusOfAssigning(event);
-  const note = status ? { note: `now ${label(status)}` } : {};
+  const note = status ? { note: `now ${label(status)}` } : withNote(event);
   const by = ` by ${actor ?? 'the system'}`;
   if (to === null) return { text: `Unassigned${by}`, ...note };
   const change = from !== null && from !== to ? `Reassigned from ${from} to ${to}` : `Assigned to ${to}`;
@@ -123,6 +127,18 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     const ticked = flagsOf(event.detail).filter(({ value }) => value === 'Y');
     const note = ticked.map(({ label }) => label).join(', ');
     return { text: `${who(event)} added a comment`, ...(note && { note }) };
+  },
+  called: (event) => {
+    const calls: Record<string, string> = {
+      reached: 'called the customer and reached them',
+      'not reached': 'called the customer and did not reach them',
+      'wrong number': 'called: the number is wrong',
+    };
+    return {
+      text: `${who(event)} ${calls[event.to ?? ''] ?? 'called the customer'}`,
+      ...withNote(event),
+      ...(event.to === 'wrong number' && { isBad: true }),
+    };
   },
   refunded: (event) => ({
     text: `${who(event)} recorded the refund as paid`,

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { maxText } from './constants';
+import { answer, done, endpoint, noInput } from './endpoint';
+import { instant, line, longText, moment, orderIdField } from './fields';
+import { callOutcomes } from './order-events';
+import { orderRow } from './orders-api';
+
+/** The caller's own reminder of an order, with what a list shows of the order. */
+export const reminder = orderRow
+  .pick({ order_id: true, full_name: true, process_status: true })
+  .extend({ at: instant, note: z.string().nullable() });
+export type Reminder = z.output<typeof reminder>;
+
+export const reminderNote = line('note', maxText.line);
+
+export const getMyReminders = endpoint({
+  method: 'GET',
+  path: '/admin/my-reminders',
+  summary: 'Your reminders, the earliest first',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.array(reminder)),
+});
+
+export const setReminder = endpoint({
+  method: 'PUT',
+  path: '/admin/set-reminder',
+  summary: 'Set your reminder of an order; another call for the same order replaces it',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ orderId: orderIdField, at: moment('time of the reminder'), note: reminderNote.optional() }),
+  output: done,
+});
+
+export const removeReminder = endpoint({
+  method: 'PUT',
+  path: '/admin/remove-reminder',
+  summary: 'Remove your reminder of an order',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({ orderId: orderIdField }),
+  output: done,
+});
+
+export const recordCall = endpoint({
+  method: 'POST',
+  path: '/admin/record-call',
+  summary: 'Record a call to the customer and its outcome; a note becomes a comment with the Telephone flag',
+  access: { kind: 'staff', action: 'orders.work' },
+  input: z.object({
+    orderId: orderIdField,
+    outcome: z.enum(callOutcomes, `Send one of: ${callOutcomes.join(', ')}.`),
+    note: longText('note', maxText.remark, 'Enter a note, or leave it out.').optional(),
+  }),
+  output: done,
+});
