@@ -1,10 +1,27 @@
-import styles from './charts.module.css';
-import { type Bucket, modes, sumOf, type Unit } from './time-buckets';
+import styles from './bar-chart.module.css';
 
-interface StackedBarsProps {
-  unit: Unit;
-  buckets: readonly Bucket[];
+export interface Bar {
+  /** Unique among the bars. */
+  id: string;
+  label: string;
+  /** A shorter label for the axis. */
+  tick: string;
+  /** One for each series, in their order. */
+  values: readonly number[];
 }
+
+export interface BarsProps {
+  /** What is counted: 'orders per day by mode'. */
+  of: string;
+  /** The names of the series. Three at most: each has its own colour and pattern. */
+  series: readonly string[];
+  bars: readonly Bar[];
+  /** Series that add up are stacked. */
+  arrangement: 'stacked' | 'beside';
+}
+
+/** How a series is drawn, in the bars and in their legend. */
+export const fills = ['full', 'striped', 'dotted'] as const;
 
 const number = new Intl.NumberFormat('en');
 
@@ -16,47 +33,51 @@ function roundUp(value: number): number {
   return steps.map((step) => Math.round(step * power)).find((end) => end >= value && end % 2 === 0) ?? value;
 }
 
-const sentenceOf = (bucket: Bucket) =>
-  `${bucket.label}: ${modes.map(({ id, label }) => `${number.format(bucket[id])} ${label}`).join(', ')}`;
+export const sumOf = ({ values }: Bar): number => values.reduce((sum, value) => sum + value, 0);
 
-function summaryOf(unit: Unit, buckets: readonly Bucket[], peak: Bucket) {
-  const [first, last] = [buckets[0], buckets.at(-1)];
-  return `Bars of orders per ${unit} by mode, ${first?.label} to ${last?.label}. The most: ${sentenceOf(peak)}.`;
-}
-
-/** One bar a day, week or month, its modes stacked; they differ in pattern as well as colour. */
-export function StackedBars({ unit, buckets }: StackedBarsProps) {
-  const peak = buckets.reduce((most, bucket) => (sumOf(bucket) > sumOf(most) ? bucket : most));
-  const top = roundUp(Math.max(sumOf(peak), 2));
+/** Bars of counts on a scale; the series differ in pattern as well as colour. */
+export function Bars({ of, series, bars, arrangement }: BarsProps) {
+  const heightOf = (bar: Bar) => (arrangement === 'stacked' ? sumOf(bar) : Math.max(...bar.values));
+  const sentenceOf = ({ label, values }: Bar) =>
+    `${label}: ${series.map((name, index) => `${number.format(values[index] ?? 0)} ${name}`).join(', ')}`;
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return null;
+  const peak = bars.reduce((most, bar) => (heightOf(bar) > heightOf(most) ? bar : most));
+  const top = roundUp(Math.max(heightOf(peak), 2));
   const marks = [top, top / 2, 0];
-  const ends = [buckets[0], buckets.length > 2 ? buckets[Math.floor(buckets.length / 2)] : undefined, buckets.at(-1)];
+  const ends = [first, bars.length > 2 ? bars[Math.floor(bars.length / 2)] : undefined, last];
 
   return (
-    <div role="img" aria-label={summaryOf(unit, buckets, peak)} className={styles.figure}>
+    <div
+      role="img"
+      aria-label={`Bars of ${of}, ${first.label} to ${last.label}. The most: ${sentenceOf(peak)}.`}
+      className={styles.figure}
+    >
       <div className={styles.scale}>
         {marks.map((mark) => (
           <span key={mark}>{number.format(mark)}</span>
         ))}
       </div>
       <div className={styles.plot}>
-        {buckets.map((bucket) => (
-          <div key={bucket.start} className={styles.slot} title={sentenceOf(bucket)}>
-            {modes
-              .filter(({ id }) => bucket[id] > 0)
-              .map(({ id }) => (
+        {bars.map((bar) => (
+          <div key={bar.id} className={styles.slot} data-arrangement={arrangement} title={sentenceOf(bar)}>
+            {series.map((name, index) => {
+              const value = bar.values[index] ?? 0;
+              if (value === 0 && arrangement === 'stacked') return null;
+              return (
                 <span
-                  key={id}
+                  key={name}
                   className={`${styles.part} ${styles.fill}`}
-                  data-mode={id}
-                  style={{ height: `${(100 * bucket[id]) / top}%` }}
+                  data-fill={fills[index]}
+                  data-empty={value === 0}
+                  style={{ height: `${(100 * value) / top}%` }}
                 />
-              ))}
+              );
+            })}
           </div>
         ))}
       </div>
-      <div className={styles.dates}>
-        {ends.map((bucket) => bucket && <span key={bucket.start}>{bucket.label.split(' ')[0]}</span>)}
-      </div>
+      <div className={styles.ticks}>{ends.map((bar) => bar && <span key={bar.id}>{bar.tick}</span>)}</div>
     </div>
   );
 }

@@ -1,30 +1,33 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../lib/save-file';
-import type { Days, Report } from './report';
+import { saveFile } from '../lib/save-file';
+import type { CsvColumn } from './csv';
 
 interface CsvButtonProps<R> {
-  report: Report<R>;
-  /** All rows that match the search, in the order of the table. */
+  columns: readonly CsvColumn<R>[];
+  /** In the order of the table. */
   rows: readonly R[];
-  days: Days;
+  /** Begins the name of the file, which ends with the days. */
+  name: string;
+  /** YYYY-MM-DD; empty for no limit. */
+  days: { fromDate: string; toDate: string };
 }
 
-const fileName = (key: string, { fromDate, toDate }: Days) =>
-  `${[key, fromDate && `from-${fromDate}`, toDate && `to-${toDate}`].filter(Boolean).join('-')}.csv`;
+const fileName = (name: string, { fromDate, toDate }: CsvButtonProps<unknown>['days']) =>
+  `${[name, fromDate && `from-${fromDate}`, toDate && `to-${toDate}`].filter(Boolean).join('-')}.csv`;
 
-/** Saves what the table shows, all pages of it, as a spreadsheet. */
-export function CsvButton<R>({ report, rows, days }: CsvButtonProps<R>) {
+/** Saves what a table shows, all pages of it, as a spreadsheet. */
+export function CsvButton<R>({ columns, rows, name, days }: CsvButtonProps<R>) {
   const { mutate, isPending } = useMutation({
     // The CSV code is loaded on first use.
     mutationFn: async () => {
-      const writer = await import('./report-csv').catch(() => {
+      const writer = await import('./csv').catch(() => {
         throw new Error('The file could not be made. Check your connection and try again.');
       });
-      return writer.reportCsv(report, rows);
+      return writer.csvOf(columns, rows);
     },
-    onSuccess: (csv) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName(report.key, days)),
+    onSuccess: (csv) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName(name, days)),
   });
   return (
     <Button

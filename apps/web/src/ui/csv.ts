@@ -1,9 +1,13 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
-import type { Report } from './report';
 
-/** Rows as CSV with the table's headings. A cell that a spreadsheet would run as a formula is defused. */
-export function reportCsv<R>({ name, counts }: Pick<Report<R>, 'name' | 'counts'>, rows: readonly R[]): string {
-  const columns = ['S. No', name.header, ...counts.map(({ header }) => header)];
-  const records = rows.map((row, index) => [index + 1, name.of(row), ...counts.map(({ of }) => of(row))]);
-  return stringify(records, { header: true, bom: true, columns, escape_formulas: true });
+export interface CsvColumn<R> {
+  readonly header: string;
+  readonly of: (row: R, index: number) => string | number | null;
+}
+
+/** Rows as CSV under their headings. A cell that a spreadsheet would run as a formula is defused. */
+export function csvOf<R>(columns: readonly CsvColumn<R>[], rows: readonly R[]): string {
+  const records = rows.map((row, index) => columns.map(({ of }) => of(row, index)));
+  const headers = columns.map(({ header }) => header);
+  return stringify(records, { header: true, bom: true, columns: headers, escape_formulas: true });
 }

@@ -1,36 +1,46 @@
 import { formatDate } from '@sac/contract/dates';
-import { reportInput } from '@sac/contract/reports-api';
+import type { reportInput } from '@sac/contract/reports-api';
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { typedDay, typedDayOf } from '../../lib/typed-day';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
-import { DayField } from '../../ui/day-field';
-import { FilterForm, singaporeDays } from '../../ui/filter-form';
-import type { Days } from './report';
+import { typedDay, typedDayOf } from '../lib/typed-day';
+import { messageOf, useCheckedForm } from '../lib/use-checked-form';
+import { DayField } from './day-field';
+import { FilterForm, singaporeDays } from './filter-form';
 
-interface ReportFiltersProps extends Days {
-  /** By which date an order is counted. */
+export interface Days {
+  /** YYYY-MM-DD in Singapore; empty for no limit. */
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** What the form may send, from days as they are typed. Call it once for each input. */
+export const typedDays = (input: typeof reportInput) =>
+  z
+    .object({ fromDate: typedDay, toDate: typedDay })
+    .transform((days): z.input<typeof reportInput> => days)
+    .pipe(input);
+
+interface DaysFormProps extends Days {
+  schema: ReturnType<typeof typedDays>;
+  /** What is counted on which day. */
   dayRule: string;
   isLoading: boolean;
   onSubmit: (days: Days) => void;
 }
 
-const typedDays = z
-  .object({ fromDate: typedDay, toDate: typedDay })
-  .transform((days): z.input<typeof reportInput> => days)
-  .pipe(reportInput);
 const typedOf = ({ fromDate, toDate }: Days) => ({ fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
 
 /** What the list shows; the fields may already have changed. */
 function shownDays({ fromDate, toDate }: Days): string {
+  if (fromDate && fromDate === toDate) return formatDate(fromDate);
   if (fromDate && toDate) return `${formatDate(fromDate)} to ${formatDate(toDate)}`;
   if (fromDate) return `${formatDate(fromDate)} and later`;
   return toDate ? `up to ${formatDate(toDate)}` : 'all days';
 }
 
-/** An empty day means no limit. */
-export function ReportFilters({ fromDate, toDate, dayRule, isLoading, onSubmit }: ReportFiltersProps) {
-  const form = useCheckedForm(typedDays, typedOf({ fromDate, toDate }));
+/** From one day to another, by usual periods or typed. */
+export function DaysForm({ schema, fromDate, toDate, dayRule, isLoading, onSubmit }: DaysFormProps) {
+  const form = useCheckedForm(schema, typedOf({ fromDate, toDate }));
   const { reset } = form;
   const choose = (days: Days) => {
     reset(typedOf(days));

@@ -1,13 +1,15 @@
+import { reportInput } from '@sac/contract/reports-api';
 import { type ReactNode, useMemo } from 'react';
 import { useUrlState } from '../../lib/url-state';
+import type { CsvColumn } from '../../ui/csv';
+import { CsvButton } from '../../ui/csv-button';
 import type { DataColumn } from '../../ui/data-table';
+import { type Days, DaysForm, typedDays } from '../../ui/days-form';
 import { Highlight } from '../../ui/highlight';
 import { ListTable } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
-import { CsvButton } from './csv-button';
 import { foundRows } from './found-rows';
-import type { Days, Report } from './report';
-import { ReportFilters } from './report-filters';
+import type { Report } from './report';
 import { reportSchema, sortingOf } from './report-state';
 import { useReloadReport, useReport } from './use-report';
 
@@ -16,6 +18,8 @@ interface ReportPageProps<R> {
   /** Drawn from all rows of the days, regardless of the search. */
   charts?: (rows: readonly R[], days: Days) => ReactNode;
 }
+
+const daysSchema = typedDays(reportInput);
 
 const number = new Intl.NumberFormat('en');
 
@@ -38,6 +42,12 @@ function columnsOf<R>({ name, counts }: Report<R>, rows: readonly R[], search: s
   ] satisfies DataColumn<R>[];
 }
 
+const csvColumnsOf = <R,>({ name, counts }: Report<R>): CsvColumn<R>[] => [
+  { header: 'S. No', of: (_, index) => index + 1 },
+  name,
+  ...counts,
+];
+
 /** One page for every report: filters, charts and the table. */
 export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
   const list = useUrlState(useMemo(() => reportSchema(report), [report]));
@@ -57,9 +67,10 @@ export function ReportPage<R>({ report, charts }: ReportPageProps<R>) {
   return (
     <>
       <PageHeader title={report.title}>
-        <CsvButton report={report} rows={found ?? []} days={{ fromDate, toDate }} />
+        <CsvButton columns={csvColumnsOf(report)} rows={found ?? []} name={report.key} days={{ fromDate, toDate }} />
       </PageHeader>
-      <ReportFilters
+      <DaysForm
+        schema={daysSchema}
         fromDate={fromDate}
         toDate={toDate}
         dayRule={report.dayRule}

@@ -22,9 +22,3 @@ export interface Report<R> {
   /** By which date an order is counted. */
   readonly dayRule: string;
 }
-
-export interface Days {
-  /** YYYY-MM-DD in Singapore; empty for no limit. */
-  readonly fromDate: string;
-  readonly toDate: string;
-}

@@ -2,16 +2,24 @@ import { getOrdersPerDay } from '@sac/contract/reports-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/call';
+import { BarChart } from '../../ui/bar-chart';
 import { Card } from '../../ui/card';
-import { type DataColumn, DataTable } from '../../ui/data-table';
+import type { Days } from '../../ui/days-form';
 import { PartFailed } from '../../ui/part-failed';
 import styles from './charts.module.css';
-import type { Days } from './report';
-import { StackedBars } from './stacked-bars';
 import { type Bucket, modes, sumOf, timeBuckets, type Unit } from './time-buckets';
 import { reportKey } from './use-report';
 
 const number = new Intl.NumberFormat('en');
+
+const headings: Record<Unit, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+const barOf = (bucket: Bucket) => ({
+  id: bucket.start,
+  label: bucket.label,
+  tick: bucket.label.split(' ')[0] ?? '',
+  values: modes.map(({ id }) => bucket[id]),
+});
 
 /** Orders as they came in, by mode. */
 export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
@@ -30,52 +38,15 @@ export function TimeChart({ days: { fromDate, toDate } }: { days: Days }) {
       {error && !data && <PartFailed error={error} onRetry={() => void refetch()} />}
       {data && buckets.length === 0 && <p className={styles.empty}>No records found</p>}
       {!error && buckets.length > 0 && (
-        <div className={styles.chart}>
-          <ul className={styles.legend}>
-            {modes.map(({ id, label }) => (
-              <li key={id}>
-                <span className={`${styles.swatch} ${styles.fill}`} data-mode={id} aria-hidden />
-                {label} <b>{number.format(buckets.reduce((sum, bucket) => sum + bucket[id], 0))}</b>
-              </li>
-            ))}
-          </ul>
-          <StackedBars unit={unit} buckets={buckets} />
-          <TimeNumbers unit={unit} buckets={buckets} />
-        </div>
+        <BarChart
+          label={`Orders per ${unit}`}
+          heading={headings[unit]}
+          of={`orders per ${unit} by mode`}
+          series={modes.map(({ label }) => label)}
+          bars={buckets.map(barOf)}
+          arrangement="stacked"
+        />
       )}
     </Card>
   );
 }
-
-interface Buckets {
-  unit: Unit;
-  buckets: readonly Bucket[];
-}
-
-const headings: Record<Unit, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
-const columnsOf = (unit: Unit): DataColumn<Bucket>[] => [
-  { id: 'time', header: headings[unit], cell: ({ label }) => label, isWide: true },
-  ...modes.map(({ id, label }) => ({
-    id,
-    header: label,
-    cell: (bucket: Bucket) => number.format(bucket[id]),
-    isNumber: true,
-  })),
-];
-
-/** The numbers of the chart as a table. */
-const TimeNumbers = ({ unit, buckets }: Buckets) => (
-  <details className={styles.numbers}>
-    <summary>The numbers as a table</summary>
-    <DataTable
-      label={`Orders per ${unit}`}
-      height="tall"
-      columnsAre="few"
-      columns={columnsOf(unit)}
-      rows={buckets}
-      rowId={({ start }) => start}
-      empty="No records found"
-    />
-  </details>
-);

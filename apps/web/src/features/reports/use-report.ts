@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { showSuccess } from '../../lib/toast';
-import type { Days, Report } from './report';
+import type { Days } from '../../ui/days-form';
+import type { Report } from './report';
 
 export const reportKey = 'report';
 
