@@ -45,6 +45,7 @@ const defencePackPage = lazyPage(() => import('./features/evidence/defence-pack-
 const countryPage = lazyPage(() => import('./features/reports/country-page'), 'CountryPage');
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
 const activityPage = lazyPage(() => import('./features/activity/activity-page'), 'ActivityPage');
+const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
@@ -125,6 +126,7 @@ const adminRoutes: RouteObject[] = [
   page('view-order/:orderId/defence-pack/:type', defencePackPage),
   screenRoutes(screens.countryReport, countryPage),
   screenRoutes(screens.processedReport, processedPage),
+  screenRoutes(screens.teamToday, teamTodayPage),
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
   screenRoutes(screens.activity, activityPage),

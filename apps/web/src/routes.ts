@@ -24,6 +24,7 @@ import {
   IconUserCheck,
   IconUserCircle,
   IconUsers,
+  IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
 
@@ -86,6 +87,13 @@ export const screens = {
     icon: IconUserCheck,
     group: 'Manage',
     access: 'processedReport.read',
+  }),
+  teamToday: screen({
+    path: 'team-today',
+    title: 'Team today',
+    icon: IconUsersGroup,
+    group: 'Manage',
+    access: 'teamToday.read',
   }),
   team: screen({
     path: 'manage-team',

@@ -10,7 +10,7 @@ const maxDays = 31;
 /** A member who used the product within so many minutes is here. An open page uses it at least every five. */
 export const hereMinutes = 10;
 
-const teamTodayInput = reportInput.refine(
+export const teamTodayInput = reportInput.refine(
   ({ fromDate, toDate }) => !fromDate || !toDate || (Date.parse(toDate) - Date.parse(fromDate)) / 86_400_000 < maxDays,
   { path: ['toDate'], message: `Choose at most ${maxDays} days.` },
 );

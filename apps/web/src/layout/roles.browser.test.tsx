@@ -8,8 +8,16 @@ startBackOffice();
 
 /** What each type sees under 'Manage' (spec section 6, and the activity log of the Admins). */
 const manage: Record<Role, string[]> = {
-  Admin: ['Country Order List', 'Order Processed', 'Manage Team', 'Gateway Setting', 'Activity log', 'Change Password'],
-  Manager: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
+  Admin: [
+    'Country Order List',
+    'Order Processed',
+    'Team today',
+    'Manage Team',
+    'Gateway Setting',
+    'Activity log',
+    'Change Password',
+  ],
+  Manager: ['Country Order List', 'Team today', 'Manage Team', 'Gateway Setting', 'Change Password'],
   Team: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
   Telecaller: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
   'Night Staff': ['Country Order List'],
@@ -18,6 +26,7 @@ const work = ['My Orders', 'New Orders', 'Priority Order', 'Pending Orders', 'Co
 const archive = ['Order History', 'Future Orders', 'Deleted Orders'];
 const screens = {
   'processed-order': 'Order Processed',
+  'team-today': 'Team today',
   'manage-team': 'Manage Team',
   'manage-team/1': 'Manage Team',
   'gateway-setting': 'Gateway Setting',
