@@ -5,10 +5,50 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 
 const src = path.resolve(import.meta.dirname, '../src');
 
+/** Packages whose index has everything: reached is only what a module imports of it by name. */
+const indexes = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'];
+
+/** The names in a module's `import { A, b as C } from …` or `export { default as A } from …`, and where they are from. */
+const namesFrom = (code: string) =>
+  [...code.matchAll(/(?:im|ex)port\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)].flatMap(([, names = '', from = '']) =>
+    names.split(',').map((name) => {
+      const [theirs = '', ours = theirs] = name.trim().split(/\s+as\s+/);
+      return { theirs, ours, from };
+    }),
+  );
+
+const filesOf = new Map<string, ReadonlyMap<string, string>>();
+
+/** Where an index has its names from. Read once: the index of the icons has 6,000. */
+function filesOfIndex(index: string, graph: Graph): ReadonlyMap<string, string> {
+  const code = graph.getModuleInfo(index)?.code ?? '';
+  const files =
+    filesOf.get(index) ?? new Map(namesFrom(code).map(({ ours, from }) => [ours, path.resolve(index, '..', from)]));
+  filesOf.set(index, files);
+  return files;
+}
+
+/** The files of what a module imports from an index; the index itself if one is not found there. */
+function namedIn(index: string, importer: string, graph: Graph): string[] {
+  const files = filesOfIndex(index, graph);
+  const name = indexes.find((one) => index.includes(`/node_modules/${one}/`));
+  return namesFrom(graph.getModuleInfo(importer)?.code ?? '').flatMap(({ theirs, from }) =>
+    from === name ? [files.get(theirs) ?? index] : [],
+  );
+}
+
+const isIndex = (id: string, importer: string) =>
+  indexes.some((name) => id.includes(`/node_modules/${name}/`) && !importer.includes(`/node_modules/${name}/`));
+
 /** The modules that are loaded together with some files. */
 function reachedFrom(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const reached = new Set(entries.map((entry) => path.join(src, entry)));
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  for (const id of reached) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (!isIndex(next, id)) reached.add(next);
+      else for (const file of namedIn(next, id, graph)) reached.add(file);
+    }
+  }
   return reached;
 }
 
