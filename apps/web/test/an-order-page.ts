@@ -52,6 +52,10 @@ const anOrderPage = (given: Partial<OrderDetails>): OrderDetails => ({
   remark: [],
   duplicates: [],
   latestChanges: [],
+  refund_amount: null,
+  refund_currency: null,
+  refund_reference: null,
+  journey: [],
   ...given,
 });
 

@@ -22,7 +22,7 @@ const apply = () => dialog.getByRole('button', { name: 'Apply' }).click();
 
 beforeEach(() => {
   serveOrders(() => someOrders(12, { process_status: 'Pending' }));
-  answer(getColleagues, () => ({ ...done, data: [{ name: 'Mei Tan', type: 'Team' }] }));
+  answer(getColleagues, () => ({ ...done, data: [{ name: 'Mei Tan', type: 'Team' as const }] }));
   answer(getNationalities, () => ({ ...done, data: ['Iceland', 'Spain'] }));
 });
 
