@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -14,6 +15,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'test/*.ts'] },
   test: {
     name: 'browser',
+    // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
+    maxWorkers: availableParallelism(),
     include: ['src/**/*.browser.test.tsx'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -3,7 +3,7 @@ import type { MailEntry } from '@sac/contract/mail-api';
 import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
 import { expect } from 'vitest';
 import type { Mailer, MailResult } from '../src/ports/mailer';
-import { aPdf, formOf, type TestApp } from './test-app';
+import { aScan, formOf, type TestApp } from './test-app';
 
 /** A fake provider that gives the answers in turn, then repeats the last one. */
 export function provider(...answers: MailResult[]) {
@@ -27,7 +27,7 @@ export async function uploadOne(office: TestApp, application: Record<string, unk
   const answer = await office.call(
     uploadDocument,
     {},
-    { token: mei.token, inject: formOf(fields, { name: 'c.pdf', content: aPdf() }) },
+    { token: mei.token, inject: formOf(fields, { name: 'c.png', content: aScan }) },
   );
   expect(answer.code, answer.body.message).toBe(200);
   const details = async () => (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;

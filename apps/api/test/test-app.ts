@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { type Endpoint, type InputOf, pathParameters } from '@sac/contract/endpoint';
 import type { MailProvider } from '@sac/contract/forms';
 import { orderApplication } from '@sac/contract/order';
@@ -14,7 +15,6 @@ import { readConfig } from '../src/config';
 import { openJobQueue } from '../src/db/job-queue';
 import { nameLooks } from '../src/db/name-looks';
 import type { Db } from '../src/db/open-database';
-import { hashPassword } from '../src/domain/accounts/passwords';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
 import { addOrder } from '../src/features/intake/add-order';
@@ -26,8 +26,8 @@ import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
 export const testApiKey = 'test-intake-key';
-/** Hashed once: hashing is slow on purpose. */
-const testPasswordHash = hashPassword(testPassword);
+/** With the least work: what is checked is the password, and hashing is slow on purpose. */
+const testPasswordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 export const testSigningKey = 'a signing key for tests, long enough to be one';
 
 export interface Answer {
@@ -189,6 +189,12 @@ export function formOf(fields: Record<string, string>, file?: { field?: string; 
   parts.push(Buffer.from(`--${boundary}--\r\n`));
   return { payload: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
+
+/** A card that is a picture. For tests that are not about its text: a PDF starts a thread that reads it. */
+export const aScan = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A minimal PDF. */
 export const aPdf = (text = 'card') =>

@@ -11,7 +11,7 @@ import { assignOrders, changeOrderStatus, moveOrderStatus, moveToCompleteRefund 
 import type { ChangedOrder, SeenOrder } from '@sac/contract/seen-order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDownloads } from '../../../test/evidence';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -26,7 +26,7 @@ afterAll(() => office.close());
 
 const upload = (orderId: number, who: Person, seen?: SeenOrder) => {
   const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
-  const form = formOf({ ...fields, ...(seen && { seen: JSON.stringify(seen) }) }, { name: 'c.pdf', content: aPdf() });
+  const form = formOf({ ...fields, ...(seen && { seen: JSON.stringify(seen) }) }, { name: 'c.png', content: aScan });
   return office.call(uploadDocument, {}, { token: who.token, inject: form });
 };
 const assign = (orderId: number, who: Person, from?: string) =>

@@ -6,7 +6,7 @@ import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { deleteTeamMember, updateTeamMember } from '@sac/contract/team-api';
 import { reportWrongDetails } from '@sac/contract/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -38,7 +38,7 @@ const upload: Act = (id) => {
   return office.call(
     uploadDocument,
     {},
-    { token: mei.token, inject: formOf(fields, { name: 'c.pdf', content: aPdf() }) },
+    { token: mei.token, inject: formOf(fields, { name: 'c.png', content: aScan }) },
   );
 };
 const report: Act = async (orderId) => {

@@ -2,7 +2,7 @@ import { addNewRemark, getOrderDetails, type OrderDetails, uploadDocument } from
 import { assignOrders } from '@sac/contract/orders-api';
 import type { SeenOrder } from '@sac/contract/seen-order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -17,7 +17,7 @@ afterAll(() => office.close());
 
 const upload = (orderId: number, who: Person, seen: SeenOrder) => {
   const fields = { orderId: String(orderId), email: 'ana@example.com', mailServiceProvider: 'AWS' };
-  const form = formOf({ ...fields, seen: JSON.stringify(seen) }, { name: 'c.pdf', content: aPdf() });
+  const form = formOf({ ...fields, seen: JSON.stringify(seen) }, { name: 'c.png', content: aScan });
   return office.call(uploadDocument, {}, { token: who.token, inject: form });
 };
 const assign = (orderId: number, who: Person, from?: string) =>

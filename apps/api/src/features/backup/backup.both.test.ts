@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aPicture } from '../../../test/a-picture';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
-import { aPdf, formOf, type TestApp } from '../../../test/test-app';
+import { aPdf, aScan, formOf, type TestApp } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
@@ -99,7 +99,7 @@ test('a backup moves every row, document and waiting email between PGlite and Po
     expect(await contents(embedded)).toEqual(before);
     const name = JSON.parse(String(before.document?.[0])).file1;
     const stored = await store.open(name);
-    expect(stored && (await buffer(stored.stream)).equals(aPdf())).toBe(true);
+    expect(stored && (await buffer(stored.stream)).equals(aScan)).toBe(true);
 
     let last = embedded;
     if (own) {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
 import { breakCommits } from '../../../test/broken-commits';
-import { aPdf, type TestApp } from '../../../test/test-app';
+import { aScan, type TestApp } from '../../../test/test-app';
 import { openTestDatabase } from '../../../test/test-database';
 import { openJobQueue } from '../../db/job-queue';
 import { localFileStore } from '../../ports/local-file-store';
@@ -62,7 +62,7 @@ test.each([
     expect((await contents(target)).orders).toHaveLength(refusal ? 0 : 2);
     const [name] = await readdir(join(backup(), 'documents'));
     const stored = await store.open(String(name));
-    expect(stored && (await buffer(stored.stream)).equals(aPdf())).toBe(true);
+    expect(stored && (await buffer(stored.stream)).equals(aScan)).toBe(true);
   } finally {
     await jobs.stop();
     await target.close();

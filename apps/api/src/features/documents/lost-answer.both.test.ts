@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { getOrderDetails, type OrderDetails, uploadDocument } from '@sac/contract/order-page-api';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { breakCommits } from '../../../test/broken-commits';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -20,7 +20,7 @@ const upload = (orderId: number) =>
     {},
     {
       token: mei.token,
-      inject: formOf({ ...fields, orderId: String(orderId) }, { name: 'c.pdf', content: aPdf() }),
+      inject: formOf({ ...fields, orderId: String(orderId) }, { name: 'c.png', content: aScan }),
     },
   );
 const detailsOf = async (orderId: number) =>

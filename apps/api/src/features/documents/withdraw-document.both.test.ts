@@ -12,7 +12,7 @@ import { moveOrderStatus } from '@sac/contract/orders-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../db/transaction';
 import { recordEvents } from '../../domain/events/record-event';
 import { queueMail } from '../../domain/mail/queue-mail';
@@ -31,7 +31,7 @@ const reason = 'It is the card of another traveller.';
 
 async function upload(orderId: number) {
   const fields = { orderId: String(orderId), email, mailServiceProvider: 'AWS' };
-  const inject = formOf(fields, { name: 'card.pdf', content: aPdf() });
+  const inject = formOf(fields, { name: 'card.png', content: aScan });
   const { code } = await office.call(uploadDocument, {}, { token: grace.token, inject });
   expect(code).toBe(200);
   const [document] = (await detailsOf(orderId)).uploadDoc;

@@ -81,22 +81,24 @@ test('the pack of an order with few facts says what is missing', async () => {
   expect(text).toContain('Not captured: no approved card is stored');
 });
 
-test('names in every script are readable, every font is embedded, and missing glyphs show their code point', async () => {
-  const names = ['محمد', 'דוד', 'สมชาย', 'अनुराग', 'கிருஷ்ணன்', '김철수', '王小明', 'さくら', 'Nguyễn', 'Иван', 'Αλέξης'];
-  for (const name of [...names, '😀 Ana']) {
-    const { orderId } = await aDefendedOrder(office, { first_name: name, last_name: 'Ł.' });
-    const { content, text } = await packAsPdf(orderId, 1);
-    const raw = content.toString('latin1');
-    expect([name, raw.match(/\/FontFile2/g)?.length]).toEqual([name, raw.match(/\/Type \/FontDescriptor/g)?.length]);
-    expect([name, raw.includes('/Helvetica')]).toEqual([name, false]);
-    if (name === '😀 Ana') expect(text).toContain('[U+1F600] Ana');
-    // In some scripts shaping changes the order of the extracted text, but there is never a missing glyph.
-    else if (!/\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Devanagari}|\p{Script=Tamil}|\p{Script=Thai}/u.test(name))
-      expect(text.normalize('NFC')).toContain(name);
-    expect(text).not.toContain('\u0000');
-    expect(text).not.toContain('\ufffd');
-  }
-}, 60_000);
+test.each([
+  // Shaping changes the order of the extracted text, but there is never a missing glyph.
+  { names: ['محمد', 'דוד', 'สมชาย', 'अनुराग', 'கிருஷ்ணன்'], printed: [] },
+  {
+    names: ['김철수', '王小明', 'さくら', 'Nguyễn', 'Иван', 'Αλέξης'],
+    printed: ['김철수', '王小明', 'さくら', 'Nguyễn', 'Иван', 'Αλέξης'],
+  },
+  { names: ['😀', 'Ana'], printed: ['[U+1F600] Ana'] },
+])('$names are readable, every font is embedded, and missing glyphs show their code point', async (given) => {
+  const { orderId } = await aDefendedOrder(office, { first_name: given.names.join(' '), last_name: 'Ł.' });
+  const { content, text } = await packAsPdf(orderId, 1);
+  const raw = content.toString('latin1');
+  expect(raw.match(/\/FontFile2/g)?.length).toEqual(raw.match(/\/Type \/FontDescriptor/g)?.length);
+  expect(raw).not.toContain('/Helvetica');
+  for (const name of given.printed) expect(text.normalize('NFC')).toContain(name);
+  expect(text).not.toContain('\u0000');
+  expect(text).not.toContain('\ufffd');
+});
 
 test('the pack of a very large order stays within 19 pages and 2 MB, and says what is left out', async () => {
   const { orderId, card } = await aDefendedOrder(office, {

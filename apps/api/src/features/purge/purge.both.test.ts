@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPicture } from '../../../test/a-picture';
 import { uploadOne } from '../../../test/mails';
-import { aPdf, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { recordEvents } from '../../domain/events/record-event';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { createFileStore } from '../../ports/create-file-store';
@@ -62,7 +62,7 @@ async function aWholeOrder(daysAgo: number) {
   const { orderId, details, mail } = await uploadOne(office, { ...person, hotel_name: 'Changi Grand' });
   await expect.poll(async () => (await mail()).state, patience).toBe('sent');
   const fields = { orderId: String(orderId), email: person.email, mailServiceProvider: 'AWS' };
-  const inject = formOf(fields, { name: 'ZQ7788991 Quimby.pdf', content: aPdf() });
+  const inject = formOf(fields, { name: 'ZQ7788991 Quimby.png', content: aScan });
   await office.call(uploadDocument, {}, { token: mei.token, inject });
   await expect.poll(async () => (await mail()).state, patience).toBe('sent');
   await office.call(addNewRemark, { orderId, remark: 'secret words', telephone: 'Y' }, mei);
@@ -142,7 +142,7 @@ test('a purge removes the customer’s data everywhere, and keeps what reports a
   const message = `The personal data of order ${orderId} were removed on ${day}. Nothing can be added to it, sent or shown any more.`;
   const documentId = after.uploadDoc[0]?.id ?? 0;
   const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };
-  const inject = formOf(fields, { name: 'card.pdf', content: aPdf() });
+  const inject = formOf(fields, { name: 'card.png', content: aScan });
   const refused = [
     await office.call(uploadDocument, {}, { token: mei.token, inject }),
     await office.call(resendMail, { ...fields, orderId }, mei),
