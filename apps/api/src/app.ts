@@ -38,6 +38,7 @@ import { twoStepRoutes } from './features/staff/two-step-routes';
 import { teamRoutes } from './features/team/routes';
 import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
+import { viewsRoutes } from './features/views/routes';
 import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
@@ -178,6 +179,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       teamTodayRoutes(mount, context);
       gatewaysRoutes(mount, context);
       reportsRoutes(mount, context);
+      viewsRoutes(mount, context);
       intakeRoutes(mount, context);
       await deliveryEventsRoutes(api, context);
       api.setNotFoundHandler(() => {

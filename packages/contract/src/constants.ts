@@ -33,6 +33,8 @@ export const maxText = {
 
 /** The most orders of one journey that are shown and counted: a reference used for all orders must not slow down lists. */
 export const maxJourney = 50;
+/** How many views a member may save. */
+export const maxViews = 50;
 
 /** How many recovery codes a member gets; each works once. */
 export const recoveryCodeCount = 10;

@@ -130,6 +130,7 @@ export const orderIdDigits = z.string().regex(/^\d{1,10}$/);
 export const memberIdField = idOf('member');
 export const mailIdField = idOf('mail');
 export const documentIdField = idOf('document');
+export const viewIdField = idOf('view');
 export const gatewayIdField = idOf('gateway', 'Please select gateway.');
 export const sessionIdField = z.uuid('Send the session’s id.');
 

@@ -50,7 +50,7 @@ export const journeyOrder = z.object({
 export type JourneyOrder = z.output<typeof journeyOrder>;
 
 /** Sorting and filters of a list. */
-const narrowing = {
+export const narrowing = {
   ...filterShape,
   sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),

@@ -11,6 +11,8 @@ export type Action =
   | 'orders.work'
   | 'orders.assignAny'
   | 'orders.export'
+  | 'views.share'
+  | 'views.deleteShared'
   | 'document.withdraw'
   | 'orderHistory.read'
   | 'countryReport.read'
@@ -31,6 +33,9 @@ const roleTable = {
   /** Assign orders of others, and unassigned ones, to a colleague; everyone may pass on their own. */
   'orders.assignAny': ['Admin', 'Manager'],
   'orders.export': ['Admin', 'Manager'],
+  /** Show one's own saved views to everyone, and delete those that others show. */
+  'views.share': ['Admin', 'Manager'],
+  'views.deleteShared': ['Admin'],
   'document.withdraw': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,

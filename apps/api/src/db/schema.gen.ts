@@ -255,6 +255,16 @@ export interface Reminder {
   staff_id: number;
 }
 
+export interface SavedView {
+  created_at: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  queue: string;
+  shared: Generated<boolean>;
+  shown: Json;
+  staff_id: number;
+}
+
 export interface Session {
   created_at: Generated<string>;
   ended_at: string | null;
@@ -322,6 +332,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;
+  saved_view: SavedView;
   session: Session;
   sign_in_try: SignInTry;
   staff: Staff;

@@ -3,9 +3,10 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordActivity } from '../../domain/events/record-activity';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
+import type { Narrowing } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
 import { selectRowIds, selectRowsById } from './find-orders-sql';
-import { type Narrowing, openQueue } from './list-orders';
+import { openQueue } from './list-orders';
 
 export const exportColumns = [
   'order_id',

@@ -1,37 +1,19 @@
 import { maxSearchTotal } from '@sac/contract/constants';
-import { isFiltered, type ListFilters } from '@sac/contract/filters';
 import type { OrderRow } from '@sac/contract/orders-api';
-import { type QueueKey, queueOf, type SortColumn } from '@sac/contract/queues';
+import { type QueueKey, queueOf } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { type Range, selectPage } from '../../domain/orders/queues/page';
-import { type Slice, sortOf } from '../../domain/orders/queues/queue-rows';
+import type { Slice } from '../../domain/orders/queues/queue-rows';
 import { selectMatches } from '../../domain/orders/queues/search';
+import { type Narrowing, sliceOf } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
 
-export interface Narrowing extends ListFilters {
-  sort?: SortColumn | undefined;
-  direction?: 'asc' | 'desc' | undefined;
-  month?: number | undefined;
-}
-
 /** The requested part of a queue. @throws 403 when the actor may not see the queue */
-export function openQueue(
-  actor: StaffActor,
-  key: QueueKey,
-  { sort, direction, month, ...filters }: Narrowing,
-  late: LateRule,
-): Slice {
-  const queue = queueOf(key);
-  requireAction(actor, queue.access);
-  return {
-    queue,
-    me: actor.name,
-    sort: sortOf(queue, { sort, direction }),
-    month: key === 'futureOrder' ? month : undefined,
-    ...(isFiltered(filters) && { filters: { by: filters, ...late } }),
-  };
+export function openQueue(actor: StaffActor, key: QueueKey, narrowing: Narrowing, late: LateRule): Slice {
+  requireAction(actor, queueOf(key).access);
+  return sliceOf(actor.name, key, narrowing, late);
 }
 
 interface Found {

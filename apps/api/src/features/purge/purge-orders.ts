@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { isDue, type PurgeRule } from './due-orders';
-import { anonymizeEvents, anonymizeMails, anonymizeOrders, listFilesToRemove } from './purge-sql';
+import { anonymizeEvents, anonymizeMails, anonymizeOrders, deleteViewsOf, listFilesToRemove } from './purge-sql';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -30,6 +30,7 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
   const ids = rows.map(({ order_id }) => order_id);
   if (ids.length === 0) return 0;
   await listFilesToRemove(db, ids);
+  await deleteViewsOf(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
   await anonymizeEvents(db, ids);

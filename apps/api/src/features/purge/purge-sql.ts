@@ -79,3 +79,14 @@ export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
       'mails', (select count(*) from mail m where m.order_id = o.order_id))
     from orders o where order_id = any(${ids}::int[]) order by order_id`.execute(db);
 }
+
+/** Deletes saved views that search for one of these persons. Needs the orders as they were before. */
+export async function deleteViewsOf(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    delete from saved_view v using orders o
+    where o.order_id = any(${ids}::int[]) and (
+      lower(v.shown ->> 'search') in (lower(o.first_name), lower(o.last_name))
+      or exists (
+        select from unnest(array[o.full_name, o.email, o.phone, o.telephone, o.passport_number]) as datum
+        where datum <> '' and position(lower(datum) in lower(v.shown ->> 'search')) > 0))`.execute(db);
+}

@@ -268,3 +268,21 @@ test('work sessions without a new order for a day end, and which orders they gav
   expect(given.map(({ staff_id }) => staff_id)).toEqual(kept);
   expect(kept).not.toContain(idle);
 });
+
+test('a purge also deletes saved views that search for the customer, and no others', async () => {
+  const searches = ['Quimby', 'zq7788991', 'Zebulon.Quimby@example.com', 'quimb grace', 'Lim', null];
+  for (const [index, search] of searches.entries())
+    await office.db
+      .insertInto('saved_view')
+      .values({
+        staff_id: mei.id,
+        name: `View ${index}`,
+        queue: 'orderHistory',
+        shown: JSON.stringify({ overdue: 'yes', ...(search && { search }) }),
+      })
+      .execute();
+  await departed(await office.order(person), 90);
+  expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
+  const left = await office.db.selectFrom('saved_view').select('name').orderBy('id').execute();
+  expect(left.map(({ name }) => name)).toEqual(['View 3', 'View 4', 'View 5']);
+});

@@ -38,6 +38,7 @@ export const deleteMember = (
     await endSessionsOf(db, id);
     await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
     await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
+    await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();
     await recordActivity(db, {
       kind: 'member deleted',
       actor: actor.name,

@@ -69,3 +69,11 @@ export const countAdmins = async (db: Db): Promise<number> => {
     .executeTakeFirstOrThrow();
   return n;
 };
+
+/** Saved views that are filtered by an assignee name them like orders do. */
+export const renameInViews = (db: Db, from: string, to: string) =>
+  db
+    .updateTable('saved_view')
+    .set({ shown: sql`jsonb_set(shown, '{assignee}', to_jsonb(${to}::text))` })
+    .where(sql`shown ->> 'assignee'`, '=', from)
+    .execute();

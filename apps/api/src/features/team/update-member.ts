@@ -7,6 +7,7 @@ import { conflict } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 import { renameAssignee } from '../../domain/orders/set-status';
 import { changeTeam, requireAnotherAdmin, requireAvailable, requireMember, requireRank } from './change-team';
+import { renameInViews } from './team-sql';
 
 interface MemberChange {
   id: number;
@@ -46,7 +47,10 @@ export const updateMember = (
       })
       .where('id', '=', id)
       .execute();
-    if (name !== before.name) await renameAssignee(db, before.name, name);
+    if (name !== before.name) {
+      await renameAssignee(db, before.name, name);
+      await renameInViews(db, before.name, name);
+    }
     if (name !== before.name || type !== before.type || passwordHash !== null) await endSessionsOf(db, id);
     await recordActivity(db, {
       kind: 'member changed',

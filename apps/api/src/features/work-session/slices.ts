@@ -1,9 +1,9 @@
-import { isFiltered } from '@sac/contract/filters';
 import { queueOf } from '@sac/contract/queues';
 import { queuesOfWork, type WorkSource } from '@sac/contract/work-session-api';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
-import { type Slice, sortOf } from '../../domain/orders/queues/queue-rows';
+import type { Slice } from '../../domain/orders/queues/queue-rows';
+import { sliceOf } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
 
 /** What a session works through, in the order in which its orders are given. */
@@ -15,12 +15,10 @@ export interface Work {
 
 /** @throws 403 when the actor may not see one of the queues */
 export function workOf(actor: StaffActor, source: WorkSource, late: LateRule): Work {
-  const { orderName, searchVal = '', sort, direction, ...filters } = source;
+  const { orderName, searchVal = '', ...narrowing } = source;
   const slices = queuesOfWork(orderName).map((key) => {
-    const queue = queueOf(key);
-    requireAction(actor, queue.access);
-    const narrowed = isFiltered(filters) && { filters: { by: filters, ...late } };
-    return { queue, me: actor.name, sort: sortOf(queue, { sort, direction }), ...narrowed };
+    requireAction(actor, queueOf(key).access);
+    return sliceOf(actor.name, key, narrowing, late);
   });
   return { slices, search: searchVal };
 }

@@ -1,4 +1,4 @@
-import type { Queue, Sort, SortColumn } from '@sac/contract/queues';
+import type { Queue, Sort } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
 import { type Filters, filterWhere } from './filter-where';
 import { queueWhere } from './where';
@@ -32,15 +32,6 @@ export interface Slice {
   month?: number | undefined;
   /** Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. */
   filters?: Filters | undefined;
-}
-
-/** How a queue is sorted when `sort` and `direction` may be left out. */
-export function sortOf(
-  queue: Queue,
-  { sort, direction }: { sort?: SortColumn | undefined; direction?: Sort['direction'] | undefined },
-): Sort {
-  const column = sort ?? queue.sort.column;
-  return { column, direction: direction ?? (column === queue.sort.column ? queue.sort.direction : 'asc') };
 }
 
 export const queueRows = (db: Db, { queue, me, month, filters }: Slice) =>

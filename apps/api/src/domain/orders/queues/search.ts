@@ -76,6 +76,22 @@ export async function selectMatches(
   return few.total <= max ? few : { data: await selectManyMatches(db, slice, matches, range), total: few.total };
 }
 
+/** How many rows of a slice contain a text, up to `max`; '' stands for all rows. The same number as the list's total. */
+export async function countMatches(db: Db, slice: Slice, text: string, max: number): Promise<number> {
+  const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
+  if (text === '' && !slice.filters) return size;
+  const matching = text !== '' && size >= largeQueue ? matchingInLarge : matchingIn;
+  const { total } = await db
+    .selectFrom(
+      matching(db, slice, await matchesText(db, text))
+        .limit(max)
+        .as('match'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The sort columns of the rows of a slice that contain a text. */
 const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
   queueRows(db, slice).where(matches).select(sortColumns);

@@ -1,0 +1,51 @@
+import { queueOf } from '@sac/contract/queues';
+import * as api from '@sac/contract/views-api';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { requireAction } from '../../http/authenticate';
+import type { Mount } from '../../http/mount';
+import { addView } from './add-view';
+import { renameView, shareView, updateView } from './change-view';
+import { countViews } from './count-views';
+import { deleteView } from './delete-view';
+import { selectViews } from './views-sql';
+
+interface Needs {
+  db: Db;
+  config: Pick<Config, 'timeLimits'>;
+}
+
+export function viewsRoutes(mount: Mount, { db, config }: Needs) {
+  mount(api.getViews, async ({ actor }) => ({ data: await selectViews(db, actor) }));
+
+  mount(api.getViewCounts, async ({ actor }) => {
+    const views = await selectViews(db, actor);
+    return { data: await countViews(db, actor.name, views, { limits: config.timeLimits, now: new Date() }) };
+  });
+
+  mount(api.addView, async ({ input: { name, queue, ...shown }, actor }) => {
+    requireAction(actor, queueOf(queue).access);
+    const id = await addView(db, actor, { name, queue, shown });
+    return { message: `The view ${name} has been saved.`, data: { id } };
+  });
+
+  mount(api.updateView, async ({ input: { viewId, ...shown }, actor }) => {
+    await updateView(db, actor, viewId, shown);
+    return { message: 'The view has been updated.' };
+  });
+
+  mount(api.renameView, async ({ input: { viewId, name }, actor }) => {
+    await renameView(db, actor, viewId, name);
+    return { message: `The view is now called ${name}.` };
+  });
+
+  mount(api.shareView, async ({ input: { viewId, shared }, actor }) => {
+    await shareView(db, actor, viewId, shared);
+    return { message: shared ? 'Everyone can see this view now.' : 'Only you can see this view now.' };
+  });
+
+  mount(api.deleteView, async ({ input: { viewId }, actor }) => {
+    await deleteView(db, actor, viewId);
+    return { message: 'The view has been deleted.' };
+  });
+}
