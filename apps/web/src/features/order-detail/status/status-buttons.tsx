@@ -37,7 +37,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   const isDeleted = order.process_status === 'Deleted';
   const mayDelete = user !== undefined && mayDeleteHere(order, user, new Date());
   const shown = isDeleted ? [] : moves.filter(({ to }) => to !== order.process_status);
-  const moveHint = useShortcut({
+  const { title: moveTitle, ...moveKey } = useShortcut({
     key: 'm',
     label: 'Move the order',
     group: 'On this order',
@@ -57,13 +57,14 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   return (
     <Card title="Status">
       <Stack gap="sm" p="md">
-        <fieldset ref={group} tabIndex={-1} className={styles.buttons} {...moveHint}>
+        <fieldset ref={group} tabIndex={-1} className={styles.buttons} {...moveKey}>
           <legend className={styles.legend}>Move the order</legend>
           {shown.map(({ to, label }) => (
             <Button
               key={to}
               variant="default"
               className={styles.button}
+              title={moveTitle}
               loading={target === to}
               disabled={target !== undefined && target !== to}
               onClick={() => move(to, { onSettled: focusGroup })}
