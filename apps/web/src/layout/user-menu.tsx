@@ -6,7 +6,7 @@ import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
 import { useHistoryMove } from '../lib/use-history-move';
 import { screensFor } from '../routes';
-import { focusFirstItem, moveInMenu } from './menu-keys';
+import { focusFirstItem, moveInMenu } from '../ui/menu-keys';
 import { ThemeChoice } from './theme-choice';
 import styles from './user-menu.module.css';
 
