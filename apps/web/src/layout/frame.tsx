@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { sidebarBreakpoint, sidebarWidth } from '@sac/contract/constants';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ContinueDialog } from '../features/orders/continue-dialog';
 import { useReloadOnChange } from '../features/orders/list-changes';
@@ -35,8 +35,14 @@ export function Frame() {
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   const hasMoved = useRef(false);
+  const focusedBefore = useRef<Element | null>(null);
   useLive();
   useReloadOnChange();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus when another screen is drawn
+  useLayoutEffect(() => {
+    focusedBefore.current = document.activeElement;
+  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -51,6 +57,9 @@ export function Frame() {
     // which gives the focus back to its button.
     if (isMenuOpen || !hasMoved.current) return;
     hasMoved.current = false;
+    // Unless the screen has put it somewhere itself: on the row that one comes back to.
+    const focused = document.activeElement;
+    if (focused !== focusedBefore.current && content.current?.contains(focused)) return;
     content.current?.focus({ preventScroll: true });
   });
 

@@ -7,7 +7,7 @@ import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
-import { serveOrderPage } from '../../test/an-order-page';
+import { serveOrderPage, someDetails } from '../../test/an-order-page';
 import { done, me, open, startBackOffice } from '../../test/screen';
 import { answer, askedOf } from '../../test/server';
 import { currentCommands } from '../lib/commands';
@@ -33,7 +33,7 @@ async function openOrder(orderId = 100001) {
 beforeEach(() => {
   localStorage.removeItem('single-keys');
   serveOrders(() => someOrders(3));
-  serveOrderPage();
+  serveOrderPage((order_id) => someDetails({ order_id }));
   answer(assignOrders, () => done);
 });
 
@@ -166,7 +166,7 @@ test('? lists exactly the keys of the screen', async () => {
   await press('?');
   await expect.poll(listed).toEqual(expected('A', 'X', 'J', 'K', 'Enter', '/'));
   await press('{Escape}');
-  serveOrderPage({ order_id: 100002, process_status: 'Deleted' });
+  serveOrderPage((order_id) => someDetails({ order_id, process_status: 'Deleted' }));
   await openOrder(100002);
   await press('?');
   await expect.poll(listed).toEqual(expected('C', 'E'));

@@ -5,7 +5,8 @@ interface CardProps {
   title: string;
   /** At the right of the title: a count, a hint. */
   aside?: ReactNode;
-  children: ReactNode;
+  /** Without content the card is one line: its title, and what is at the right of it. */
+  children?: ReactNode;
 }
 
 /** A titled section on its own surface. */

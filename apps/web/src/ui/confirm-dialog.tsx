@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   isDanger?: boolean;
   /** It cannot be undone. As for `isDanger`, the focus is on Cancel, so that pressing Enter twice does not confirm. */
   isFinal?: boolean;
+  /** Something is typed in it: a click outside leaves it open. */
+  isStatic?: boolean;
   isBusy: boolean;
   /** The button's text while the call is running. */
   busy?: string;
@@ -28,7 +30,7 @@ const isCareful = ({ isDanger = false, isFinal = false }: ConfirmDialogProps) =>
 
 /** Asks for a confirmation and names what is affected. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
+  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} isStatic={props.isStatic ?? false}>
     <p>{props.question}</p>
     <p className={styles.subject}>{props.subject}</p>
     {props.children}

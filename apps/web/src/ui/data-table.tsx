@@ -5,6 +5,7 @@ import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
 import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
+import { type ReturnTo, useReturnRow } from './use-return-row';
 import { useWindowedRows } from './use-windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
@@ -49,6 +50,8 @@ export interface DataTableProps<T> {
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;
   onNearEnd?: (() => void) | undefined;
+  returnTo?: ReturnTo | undefined;
+  onScrollTop?: (top: number) => void;
   sort?: TableSort;
   /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;
@@ -62,6 +65,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const count = rows?.length ?? 0;
   const shown = useWindowedRows(scroller, count, props.onNearEnd);
+  useReturnRow(props.returnTo, {
+    scroller,
+    rowIds: isStale ? undefined : rows?.map(rowId),
+    drawn: shown.indexes,
+    scrollToIndex: shown.scrollToIndex,
+  });
 
   return (
     <div
@@ -70,6 +79,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       data-height={height}
       data-columns={props.columnsAre}
       data-windowed={shown.isWindowed}
+      onScroll={({ currentTarget }) => props.onScrollTop?.(currentTarget.scrollTop)}
     >
       <table
         className={styles.table}

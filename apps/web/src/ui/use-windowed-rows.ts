@@ -27,7 +27,14 @@ export function useWindowedRows(scroller: RefObject<HTMLElement | null>, count: 
   }, [isNearEnd, onNearEnd]);
 
   if (!isWindowed) {
-    return { isWindowed, indexes: [...Array(count).keys()], before: 0, after: 0, measure: undefined };
+    return {
+      isWindowed,
+      indexes: [...Array(count).keys()],
+      before: 0,
+      after: 0,
+      measure: undefined,
+      scrollToIndex: () => undefined,
+    };
   }
   return {
     isWindowed,
@@ -35,5 +42,6 @@ export function useWindowedRows(scroller: RefObject<HTMLElement | null>, count: 
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (last?.end ?? 0),
     measure: virtualizer.measureElement,
+    scrollToIndex: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
   };
 }

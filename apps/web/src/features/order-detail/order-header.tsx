@@ -8,6 +8,7 @@ import { Pill } from '../../ui/pill';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
 import { ViewerBadges } from '../orders/viewer-badges';
+import { NeighbourButtons } from './neighbours/neighbour-buttons';
 import styles from './order-page.module.css';
 import { placeOf } from './order-place';
 
@@ -21,6 +22,7 @@ export function OrderHeader({ order }: { order: OrderDetails }) {
     <header className={styles.header}>
       <div className={styles.back}>
         <BackLink to={back.from}>{back.title}</BackLink>
+        <NeighbourButtons orderId={order.order_id} />
       </div>
       <div className={styles.line}>
         <h1 id="order-name">{order.full_name}</h1>

@@ -18,12 +18,13 @@ import { UploadDocument } from './documents/upload-document';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
 import { EmailHistory } from './mail/email-history';
+import { LatestWords } from './notices/latest-words';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
-import { StatusButtons } from './status/status-buttons';
+import { StatusCard } from './status/status-card';
 import { useSeen } from './status/use-seen';
 import { Timeline } from './timeline/timeline';
 
@@ -39,7 +40,7 @@ function Order({ orderId }: { orderId: number }) {
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
-  if (!order) return <OrderSkeleton />;
+  if (!order) return <OrderSkeleton orderId={orderId} />;
   return <LoadedOrder order={order} />;
 }
 
@@ -47,6 +48,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const work = useRef<HTMLElement>(null);
   const { onPage, changes, dismiss } = useSeen(order);
   const isPurged = order.purged_at !== null;
+  const isDisputed = order.process_status === 'ChargeBack';
 
   return (
     <SeenContext value={onPage}>
@@ -56,6 +58,10 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
         <JumpTo target={work} />
         <div className={styles.columns}>
           <div className={styles.facts}>
+            {/* Notices: each is a line or a card of its own, or nothing. */}
+            <LatestWords order={order} />
+            {!isPurged && <Warnings order={order} />}
+            {!isPurged && isDisputed && <EvidenceMeter order={order} />}
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
             <Documents order={order} />
             <EmailHistory order={order} />
@@ -64,15 +70,10 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             <Timeline orderId={order.order_id} />
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
-            <StatusButtons order={order} />
-            {!isPurged && (
-              <>
-                <Warnings order={order} />
-                {order.process_status !== 'Deleted' && <UploadDocument order={order} />}
-                <AddComment order={order} />
-                <EvidenceMeter order={order} />
-              </>
-            )}
+            <StatusCard order={order} />
+            {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
+            {!isPurged && <AddComment order={order} />}
+            {!isPurged && !isDisputed && <EvidenceMeter order={order} />}
           </section>
         </div>
       </article>

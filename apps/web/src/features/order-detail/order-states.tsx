@@ -5,14 +5,20 @@ import { paths } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { Card } from '../../ui/card';
 import { ScreenMessage } from '../../ui/screen-message';
+import { NeighbourButtons } from './neighbours/neighbour-buttons';
 import styles from './order-page.module.css';
 
 const heights = [120, 260, 320];
 
 /** While the order loads. */
-export const OrderSkeleton = () => (
+export const OrderSkeleton = ({ orderId }: { orderId: number }) => (
   <div role="status" aria-label="Loading the order">
-    <Skeleton height={28} width={280} mt={34} mb={20} />
+    <div className={styles.back}>
+      <Skeleton height={20} width={120} />
+      {/* Here already, for who goes on at once. */}
+      <NeighbourButtons orderId={orderId} />
+    </div>
+    <Skeleton height={28} width={280} mt={6} mb={20} />
     <div className={styles.columns}>
       <div className={styles.facts}>
         {heights.map((height) => (

@@ -101,7 +101,7 @@ const views: Record<QueueColumn, ColumnView> = {
 export function orderColumns(
   queue: Queue,
   find: string,
-  rowActions: Omit<RowActionProps, 'order'>,
+  rowActions: Omit<RowActionProps, 'order' | 'index'>,
 ): DataColumn<OrderRow>[] {
   return [
     ...queue.columns.map((column): DataColumn<OrderRow> => {
@@ -117,7 +117,7 @@ export function orderColumns(
     {
       id: 'action',
       header: 'Action',
-      cell: (order) => <RowActions order={order} {...rowActions} />,
+      cell: (order, index) => <RowActions order={order} index={index} {...rowActions} />,
       width: rowActionsWidth(rowActions.actions.length),
       isWide: true,
     },

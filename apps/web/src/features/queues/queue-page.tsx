@@ -13,7 +13,9 @@ import { ListTable } from '../../ui/list-table';
 import { NotAllowed } from '../../ui/not-allowed';
 import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
+import { useLeftOrder } from '../orders/left-order';
 import { ListHint } from '../orders/list-hint';
+import { useOrders } from '../orders/use-orders';
 import { BulkBar } from './bulk-bar';
 import { FilterBar, FilteredEmpty } from './filters/filter-bar';
 import { FilterButton, replacing } from './filters/filter-button';
@@ -22,7 +24,6 @@ import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
 import { useBulk } from './use-bulk';
 import { useListKeys } from './use-list-keys';
-import { useOrders } from './use-orders';
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
 function useQueueKey(): QueueKey {
@@ -47,8 +48,10 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const list = useUrlState(useMemo(() => queueSchema(queue), [queue]));
   const source = sourceOf(key, list.state);
   const { search, sort, direction, month, filters } = source;
+  const { page, size } = list.state;
   const orders = useOrders(source, list.state);
   const { rows, total, isMore, isStale, error, retry, loadMore } = orders;
+  const left = useLeftOrder({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
   const bulk = useBulk(queue, source, list.state, rows);
   const keys = useListKeys(bulk, rows);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
@@ -57,7 +60,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   if (httpStatusOf(error) === 403 && !rows) return <NotAllowed message={error?.message ?? ''} />;
 
   const columns = orderColumns(queue, search, {
-    from: { from: pathname + query, title },
+    from: { from: pathname + query, title, list: { source, page, size } },
     me: bulk.me,
     actions: bulk.actions,
     hints: keys.hints,
@@ -99,6 +102,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         onRetry={retry}
         selection={bulk.tableSelection && { ...bulk.tableSelection, hint: keys.select }}
         onNearEnd={loadMore}
+        returnTo={left.returnTo}
+        onScrollTop={left.keepTop}
       />
       {(bulk.selected.length > 0 || bulk.fetched !== null) && (
         <BulkBar

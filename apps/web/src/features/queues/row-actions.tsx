@@ -8,9 +8,10 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { FromScreen } from '../../lib/from-screen';
+
 import { orderPath } from '../../routes';
 import button from '../../ui/row-button.module.css';
+import type { FromList } from '../orders/from-list';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import styles from './row-actions.module.css';
 import type { ActionHints } from './use-list-keys';
@@ -18,7 +19,9 @@ import type { ActionHints } from './use-list-keys';
 export interface RowActionProps {
   order: OrderRow;
   /** This list, for the way back. */
-  from: FromScreen;
+  from: FromList;
+  /** Where the row is on its page, from 0. */
+  index: number;
   /** The user's name: their own orders need no 'Assign to me'. */
   me: string;
   /** The actions of this list for the user's role. */
@@ -41,11 +44,11 @@ const nameOf = (action: OrderAction, orderId: number) =>
 
 export const rowActionsWidth = (actions: number) => `${84 + 32 * actions}px`;
 
-export const RowActions = ({ order, from, me, actions, onAction, hints }: RowActionProps) => (
+export const RowActions = ({ order, index, from, me, actions, onAction, hints }: RowActionProps) => (
   <span className={styles.actions}>
     <Link
       to={orderPath(order.order_id)}
-      state={from}
+      state={{ ...from, list: { ...from.list, index } }}
       className={`${button.button} ${styles.view}`}
       data-assigned={order.assign_to !== null}
       aria-label={`View order ${order.order_id}`}

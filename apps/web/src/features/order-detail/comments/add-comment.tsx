@@ -1,12 +1,13 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { maxText } from '@sac/contract/constants';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '../../../lib/commands';
 import { messageOf } from '../../../lib/use-checked-form';
 import { Card } from '../../../ui/card';
 import { fieldProps } from '../../../ui/field-props';
 import { Note } from '../../../ui/note';
+import { focusIntoView, usePagePart } from '../page-parts';
 import styles from './comments.module.css';
 import { useAddComment } from './use-add-comment';
 
@@ -33,18 +34,22 @@ export function AddComment({ order }: { order: OrderDetails }) {
     run: () => form.setFocus('remark'),
   });
 
+  const box = useRef<HTMLFormElement>(null);
+  usePagePart('comment', () => focusIntoView(box.current?.querySelector('textarea')));
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
   };
 
   return (
     <Card title="Add Comment Below">
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <Stack gap="sm" p="md">
+      <form ref={box} noValidate onSubmit={(event) => void send(event)}>
+        <div className={styles.form}>
           <Textarea
-            label="Remark"
+            aria-label="Remark"
+            placeholder="Remark"
             dir="auto"
-            rows={4}
+            rows={2}
             resize="vertical"
             readOnly={isSending}
             title={title}
@@ -58,20 +63,22 @@ export function AddComment({ order }: { order: OrderDetails }) {
               {number.format(length)} of {number.format(maxText.remark)} characters
             </Note>
           )}
-          <fieldset className={styles.choices} disabled={isSending}>
-            <legend>Contact type</legend>
-            {flags.map(({ name, label }) => (
-              <label key={name}>
-                <input type="checkbox" {...form.register(name)} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit" variant="default" fullWidth loading={isSending}>
-            Add comment
-          </Button>
+          <div className={styles.last}>
+            <fieldset className={styles.choices} disabled={isSending}>
+              <legend className={styles.legend}>Contact type</legend>
+              {flags.map(({ name, label }) => (
+                <label key={name}>
+                  <input type="checkbox" {...form.register(name)} />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+            <Button type="submit" variant="default" className={styles.add ?? ''} loading={isSending}>
+              Add comment
+            </Button>
+          </div>
           {isDraft && <Note isSmall>Saved as a draft in this browser for 7 days, or until you sign out.</Note>}
-        </Stack>
+        </div>
       </form>
     </Card>
   );

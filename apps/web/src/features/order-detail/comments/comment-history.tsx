@@ -1,10 +1,12 @@
-import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
-import { useId, useState } from 'react';
+import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
+import { useId, useRef, useState } from 'react';
 import { Card } from '../../../ui/card';
 import table from '../../../ui/data-table.module.css';
 import rowButton from '../../../ui/row-button.module.css';
+import { usePagePart } from '../page-parts';
 import styles from './comments.module.css';
 import { flagsOf } from './remark-flags';
+import { isFromCustomer } from './unanswered-message';
 
 const columns = ['No', 'Order Id', 'Date', 'Time (EST)', 'Team', 'Comment'] as const;
 
@@ -12,9 +14,6 @@ interface CommentProps {
   remark: RemarkEntry;
   number: number;
 }
-
-const isFromCustomer = ({ remark_name, report_error }: RemarkEntry) =>
-  remark_name === customerRemarkName && report_error === 'Y';
 
 /** One comment: a row, and below it the text, which 'Show' opens. A customer's own report is open at once. */
 function Comment({ remark, number }: CommentProps) {
@@ -65,9 +64,15 @@ function Comment({ remark, number }: CommentProps) {
 /** The comments of staff and customer, newest first. */
 export function CommentHistory({ order }: { order: OrderDetails }) {
   const remarks = order.remark;
+  const scroller = useRef<HTMLDivElement>(null);
+  usePagePart('comment history', () => {
+    scroller.current?.focus({ preventScroll: true });
+    scroller.current?.scrollIntoView({ block: 'center' });
+  });
+  if (remarks.length === 0) return <Card title="Comment History" aside="No record found" />;
   return (
     <Card title="Comment History" aside={remarks.length === 1 ? '1 comment' : `${remarks.length} comments`}>
-      <div className={table.scroller}>
+      <div ref={scroller} className={table.scroller} tabIndex={-1}>
         <table className={`${table.table} ${styles.comments}`} aria-label="Comment History">
           <thead>
             <tr>
@@ -79,11 +84,6 @@ export function CommentHistory({ order }: { order: OrderDetails }) {
             </tr>
           </thead>
           <tbody>
-            {remarks.length === 0 && (
-              <tr className={table.empty}>
-                <td colSpan={columns.length}>No record found</td>
-              </tr>
-            )}
             {remarks.map((remark, index) => (
               <Comment key={remark.id} remark={remark} number={index + 1} />
             ))}

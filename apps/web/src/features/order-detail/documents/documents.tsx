@@ -25,22 +25,19 @@ export function Documents({ order }: { order: OrderDetails }) {
   const [withdrawing, setWithdrawing] = useState<StoredDocument | null>(null);
   const mayWithdraw = useCan('document.withdraw') && order.purged_at === null;
   const current = currentOf(versions);
+  if (versions.length === 0) return <Card title="Documents" aside="No record found" />;
   return (
     <Card title="Documents" aside={versions.length === 1 ? '1 version' : `${versions.length} versions`}>
-      {versions.length === 0 ? (
-        <p className={styles.empty}>No record found</p>
-      ) : (
-        <ol className={styles.versions} aria-label="Versions of the approved card">
-          {versions.map((version) => (
-            <Version
-              key={version.id}
-              version={version}
-              isCurrent={version.id === current?.id}
-              onWithdraw={mayWithdraw && version.withdrawn_at === null ? () => setWithdrawing(version) : null}
-            />
-          ))}
-        </ol>
-      )}
+      <ol className={styles.versions} aria-label="Versions of the approved card">
+        {versions.map((version) => (
+          <Version
+            key={version.id}
+            version={version}
+            isCurrent={version.id === current?.id}
+            onWithdraw={mayWithdraw && version.withdrawn_at === null ? () => setWithdrawing(version) : null}
+          />
+        ))}
+      </ol>
       <WithdrawCard order={order} version={withdrawing} onClose={() => setWithdrawing(null)} />
     </Card>
   );

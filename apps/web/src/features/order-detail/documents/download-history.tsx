@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { DownloadEntry } from '@sac/contract/download-entry';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../../ui/card';
@@ -5,6 +6,7 @@ import { type DataColumn, DataTable } from '../../../ui/data-table';
 import { Lines, ZonedTime } from '../../../ui/lines';
 import { SendHistoryForm } from '../mail/send-history-form';
 import { DocumentLink } from './document-link';
+import styles from './documents.module.css';
 
 /** The country, and in small print what the customer's browser reported. */
 function Location({ country, timezone, browser, os }: DownloadEntry) {
@@ -54,6 +56,22 @@ const columns: DataColumn<DownloadEntry>[] = [
 
 export function DownloadHistory({ order }: { order: OrderDetails }) {
   const downloads = order.downloadHistory;
+  if (downloads.length === 0)
+    return (
+      <Card
+        title="Download History"
+        aside={
+          <span className={styles.line}>
+            No record found
+            {order.purged_at === null && (
+              <Button variant="default" size="compact-sm" disabled>
+                Sent Mail
+              </Button>
+            )}
+          </span>
+        }
+      />
+    );
   return (
     <Card title="Download History" aside={downloads.length === 1 ? '1 download' : `${downloads.length} downloads`}>
       <DataTable

@@ -1,4 +1,4 @@
-import { Button, Progress, Stack, TextInput } from '@mantine/core';
+import { Button, Progress, TextInput } from '@mantine/core';
 import {
   documentAccept,
   documentHint,
@@ -8,7 +8,7 @@ import {
   recipient,
 } from '@sac/contract/forms';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { useShortcut } from '../../../lib/commands';
@@ -16,6 +16,7 @@ import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
 import { Card } from '../../../ui/card';
 import { fieldProps } from '../../../ui/field-props';
 import { submittedBy } from '../facts/submitted-by';
+import { focusIntoView, usePagePart } from '../page-parts';
 import { CheckSummary } from './check-summary';
 import { FileDrop } from './file-drop';
 import { needsReview, ReviewCard } from './review-card';
@@ -53,6 +54,8 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   });
   const { provider, progress } = upload;
   const file: File | undefined = field.value;
+  const box = useRef<HTMLFormElement>(null);
+  usePagePart('upload', () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]')));
 
   const send = (by: MailProvider) =>
     form.handleSubmit((values) => checked && upload.send({ ...values, provider: by, verdict: checked.verdict }))();
@@ -60,6 +63,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   return (
     <Card title="Upload Document">
       <form
+        ref={box}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,10 +73,19 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
           })();
         }}
       >
-        <Stack gap="sm" p="md">
-          <TextInput label="Order ID" value={order.order_id} readOnly classNames={{ input: styles.fixed ?? '' }} />
+        <div className={styles.form}>
+          <TextInput
+            label="Order ID"
+            size="xs"
+            value={order.order_id}
+            readOnly
+            className={styles.orderId ?? ''}
+            classNames={{ input: styles.fixed ?? '' }}
+          />
           <TextInput
             label="Email"
+            size="xs"
+            className={styles.email ?? ''}
             type="email"
             autoComplete="off"
             {...form.register('email')}
@@ -101,14 +114,15 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
             />
           )}
           {provider && <Progress value={progress * 100} aria-label="Upload" transitionDuration={150} />}
-          <Stack gap={8}>
+          <div className={styles.buttons}>
             {mailProviders.map((name: MailProvider, index) => (
               <Button
                 key={name}
                 type="submit"
                 value={name}
-                px={8}
-                variant={index === 0 ? 'filled' : 'default'}
+                className={styles.button ?? ''}
+                // Once a card is chosen, sending it is the next thing to do.
+                variant={index === 0 && file ? 'filled' : 'default'}
                 // Without a file, a click shows what is missing.
                 disabled={(provider !== undefined && provider !== name) || (file !== undefined && !checked)}
                 loading={provider === name}
@@ -116,8 +130,8 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
                 Complete and send by {name}
               </Button>
             ))}
-          </Stack>
-        </Stack>
+          </div>
+        </div>
       </form>
       <ReviewCard
         order={order}

@@ -31,6 +31,9 @@ export const factSections: readonly FactSection[] = [
       { field: 'order_id', label: 'Order ID' },
       { field: 'office_email', label: 'Application email address' },
       { field: 'processing_mode', label: 'Processing mode' },
+      { field: 'refund_date', label: 'Refund date', isDate: true },
+      { field: 'refund_amount', label: ({ refund_currency }) => `Refund amount in ${refund_currency}` },
+      { field: 'refund_reference', label: 'Refund reference' },
     ],
   },
   {

@@ -1,8 +1,6 @@
-import { Stack } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { Card } from '../../../ui/card';
-import { Note } from '../../../ui/note';
 import { CopyRail } from './copy-rail';
 import styles from './facts.module.css';
 import { orderWarnings } from './order-warnings';
@@ -16,9 +14,16 @@ const levels = {
 export function Warnings({ order }: { order: OrderDetails }) {
   const warnings = orderWarnings(order, new Date());
   return (
-    <Card title="Before you submit" aside={warnings.length > 0 && `${warnings.length} to check`}>
-      <Stack gap="sm" p="md">
-        {warnings.length === 0 && <Note>No problems found.</Note>}
+    <Card
+      title="Before you submit"
+      aside={
+        <span className={styles.aside}>
+          {warnings.length > 0 ? `${warnings.length} to check` : 'No problems found.'}
+          <CopyRail order={order} />
+        </span>
+      }
+    >
+      {warnings.length > 0 && (
         <ul className={styles.warnings}>
           {warnings.map(({ id, level, message }) => {
             const { Icon, word } = levels[level];
@@ -32,8 +37,7 @@ export function Warnings({ order }: { order: OrderDetails }) {
             );
           })}
         </ul>
-        <CopyRail order={order} />
-      </Stack>
+      )}
     </Card>
   );
 }

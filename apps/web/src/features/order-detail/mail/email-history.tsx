@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { currentOf } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
 import { type DataColumn, DataTable } from '../../../ui/data-table';
 import { Lines, ZonedTime } from '../../../ui/lines';
 import { DocumentLink } from '../documents/document-link';
+import { usePagePart } from '../page-parts';
 import { EmailContentModal } from './email-content-modal';
 import styles from './mail.module.css';
 import { MailActions } from './mail-actions';
@@ -32,8 +34,8 @@ function Address({ address }: { address: string }) {
 }
 
 const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[] => [
-  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '44px' },
-  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '66px' },
+  { id: 'number', header: 'No', cell: (_, index) => index + 1, width: '40px' },
+  { id: 'order', header: 'Order Id', cell: (mail) => mail.order_id, width: '64px' },
   {
     id: 'document',
     header: 'Document',
@@ -42,7 +44,7 @@ const mailColumns = (onView: (mail: MailEntry) => void): DataColumn<MailEntry>[]
       if (uploadDoc.withdrawn_at !== null) return 'Withdrawn';
       return <DocumentLink documentId={uploadDoc.id}>Download</DocumentLink>;
     },
-    width: '90px',
+    width: '86px',
   },
   {
     id: 'time',
@@ -90,6 +92,23 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
   const [isReading, setReading] = useState(false);
   const mails = order.mailHistory;
 
+  usePagePart('message', () => setReading(true));
+  const content = <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />;
+  const view = (
+    <Button variant="default" size="compact-sm" onClick={() => setReading(true)}>
+      View Email Content
+    </Button>
+  );
+  // Before the first email there is nothing to send again.
+  if (mails.length === 0 && currentOf(order.uploadDoc) === undefined)
+    return (
+      <Card
+        title="Email History"
+        aside={<span className={styles.line}>No record found {order.purged_at === null && view}</span>}
+      >
+        {isReading && content}
+      </Card>
+    );
   return (
     <Card title="Email History" aside={mails.length === 1 ? '1 email' : `${mails.length} emails`}>
       <DataTable
@@ -102,10 +121,8 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
       {order.purged_at === null && (
         <>
           <ResendForm order={order} />
-          <Button variant="default" mx="md" mb="md" onClick={() => setReading(true)}>
-            View Email Content
-          </Button>
-          <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
+          <div className={styles.view}>{view}</div>
+          {content}
         </>
       )}
       <MailModal mail={viewed} onClose={() => setViewed(null)} />

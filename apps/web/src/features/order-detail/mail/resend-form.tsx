@@ -3,6 +3,7 @@ import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms
 import { resendMail } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { currentOf } from '@sac/contract/stored-document';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { useShortcut } from '../../../lib/commands';
@@ -11,6 +12,7 @@ import { fieldProps } from '../../../ui/field-props';
 import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
 import { submittedBy } from '../facts/submitted-by';
+import { usePagePart } from '../page-parts';
 import styles from './mail.module.css';
 
 const resendForm = z.object({ email: recipient });
@@ -21,6 +23,11 @@ export function ResendForm({ order }: { order: OrderDetails }) {
   const resend = useOrderChange(order.order_id, (input: { email: string; mailServiceProvider: MailProvider }, seen) =>
     call(resendMail, { orderId: order.order_id, ...input, seen }),
   );
+  const box = useRef<HTMLFormElement>(null);
+  usePagePart('resend', () => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+  });
   const hasDocument = currentOf(order.uploadDoc) !== undefined;
   const hint = useShortcut({
     key: 'e',
@@ -32,6 +39,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
 
   return (
     <form
+      ref={box}
       noValidate
       className={styles.form}
       onSubmit={(event) => {

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
-import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
 import styles from './mail.module.css';
 
@@ -18,7 +17,6 @@ export function SendHistoryForm({ order }: { order: OrderDetails }) {
   const send = useOrderChange(order.order_id, ({ email }: { email: string }, seen) =>
     call(sendDownloadHistory, { orderId: order.order_id, email, seen }),
   );
-  const hasDownloads = order.downloadHistory.length > 0;
 
   return (
     <form noValidate className={styles.form} onSubmit={submitTo(form, send.mutate)}>
@@ -31,11 +29,10 @@ export function SendHistoryForm({ order }: { order: OrderDetails }) {
         {...fieldProps(messageOf(form, 'email'))}
       />
       <div className={styles.buttons}>
-        <Button type="submit" variant="default" disabled={!hasDownloads} loading={send.isPending}>
+        <Button type="submit" variant="default" loading={send.isPending}>
           Sent Mail
         </Button>
       </div>
-      {!hasDownloads && <Note>The customer has not downloaded the card yet.</Note>}
     </form>
   );
 }

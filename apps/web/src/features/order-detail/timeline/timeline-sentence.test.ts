@@ -48,6 +48,11 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   // The change of status has its own event.
   ['assigned', { to: 'Mei Tan' }, { text: 'Assigned to Mei Tan' }],
   ['assigned', { from: 'Mei Tan', to: null }, { text: 'Unassigned by Mei Tan' }],
+  [
+    'refunded',
+    { to: '2026-11-22', detail: { amount: '25.50', currency: 'SGD', reference: 'RF-1' } },
+    { text: 'Mei Tan recorded the refund as paid', note: 'on 22/11/2026, SGD 25.50, reference RF-1' },
+  ],
   ['status changed', { from: 'New', to: 'Pending' }, { text: 'Mei Tan moved the order from New to Pending' }],
   // A colleague was deleted: an Admin passed the orders on.
   [

@@ -140,10 +140,19 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
       ...(event.to === 'wrong number' && { isBad: true }),
     };
   },
-  refunded: (event) => ({
-    text: `${who(event)} recorded the refund as paid`,
-    ...(event.to && { note: `on ${formatDate(event.to)}` }),
-  }),
+  refunded: (event) => {
+    const amount = word(event, 'amount');
+    const reference = word(event, 'reference');
+    const note = [
+      event.to && `on ${formatDate(event.to)}`,
+      amount && `${word(event, 'currency')} ${amount}`,
+      reference && `reference ${reference}`,
+    ].filter(Boolean);
+    return {
+      text: `${who(event)} recorded the refund as paid`,
+      ...(note.length > 0 && { note: note.join(', ') }),
+    };
+  },
   'transaction saved': saved,
   'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
   read: (event) => ({ text: `${who(event)} viewed the order` }),

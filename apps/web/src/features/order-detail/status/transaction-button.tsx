@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { transactionForm } from '@sac/contract/forms';
 import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
-import { mayDefend } from '@sac/contract/order-status';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../lib/call';
@@ -10,16 +9,16 @@ import { Dialog } from '../../../ui/dialog';
 import { fieldProps } from '../../../ui/field-props';
 import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
+import { type StepProps, variantOf } from './step';
 
 const title = 'Enter Transaction Details';
 
 /** Opens the form for the transaction a bank asks about, on orders that can have a defence pack. */
-export function TransactionButton({ order }: { order: OrderDetails }) {
+export function TransactionButton({ order, isNext }: StepProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!mayDefend(order.process_status)) return null;
   return (
     <>
-      <Button variant="default" fullWidth onClick={() => setOpen(true)}>
+      <Button variant={variantOf(isNext)} onClick={() => setOpen(true)}>
         {title}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} isStatic>

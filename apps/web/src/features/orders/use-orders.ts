@@ -1,8 +1,8 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from '../orders/order-lists';
-import type { QueueState } from './queue-state';
+import type { ListState } from '../../lib/url-state';
+import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from './order-lists';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
@@ -51,7 +51,7 @@ function useAll(source: ListSource, enabled: boolean): Orders {
 }
 
 /** The rows of a list as its URL names them. */
-export function useOrders(source: ListSource, { page, size }: Pick<QueueState, 'page' | 'size'>): Orders {
+export function useOrders(source: ListSource, { page, size }: Pick<ListState, 'page' | 'size'>): Orders {
   const isAll = size === 'all';
   const onePage = useOnePage(source, page, isAll ? 1 : size, !isAll);
   const all = useAll(source, isAll);

@@ -1,0 +1,119 @@
+import { encodeOrderId } from '@sac/contract/order-id';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { orderStatuses } from '@sac/contract/order-status';
+import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
+import { me, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf } from '../../../test/server';
+import { queryClient } from '../../lib/query';
+
+startBackOffice();
+
+let order: OrderDetails;
+beforeEach(() => serveOrderPage(() => order));
+
+const path = `/admin/view-order/${encodeOrderId(100001)}`;
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const openOrder = async (given: Partial<OrderDetails>) => {
+  order = someDetails({ assign_to: me, ...given });
+  queryClient.clear();
+  await open(path);
+  await expect.element(region('Status')).toBeVisible();
+};
+const boxOf = (name: string) => region(name).element().getBoundingClientRect();
+const filled = () =>
+  [...document.querySelectorAll('main [data-variant="filled"]')].map(({ textContent }) => textContent);
+
+test.each(orderStatuses.filter((status) => status !== 'Deleted'))(
+  'status, upload and comment of a %s order are in sight at 1440 × 900',
+  async (process_status) => {
+    await openOrder({ process_status, assign_to: 'Mei Tan' });
+    for (const name of ['Status', 'Upload Document', 'Add Comment Below']) {
+      const { top, bottom, left, right } = boxOf(name);
+      expect(top, name).toBeGreaterThan(0);
+      expect(bottom, name).toBeLessThanOrEqual(900);
+      expect(left, name).toBeGreaterThan(0);
+      expect(right, name).toBeLessThanOrEqual(1440);
+    }
+    // The column itself hides nothing either.
+    const work = region('Work on this order').element();
+    const add = page.getByRole('button', { name: 'Add comment' }).element().getBoundingClientRect();
+    expect(add.bottom).toBeLessThan(work.getBoundingClientRect().bottom);
+  },
+);
+
+test('one button is filled, the one that is next; copied answers make it the upload', async () => {
+  await openOrder({ process_status: 'Pending' });
+  expect(filled()).toEqual(['Copy answers']);
+  await page.getByRole('button', { name: 'Copy answers' }).click();
+  const rail = page.getByRole('dialog', { name: 'Copy to the official form' });
+  await expect.element(rail).toBeVisible();
+  sessionStorage.setItem('copied-fields:100001', 'full_name');
+  await userEvent.keyboard('{Escape}');
+  await openOrder({ process_status: 'Pending' });
+  expect(filled()).toEqual(['Upload']);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.element(page.getByLabelText('Approved card')).toHaveFocus();
+});
+
+test('without anything in them, sections are one line', async () => {
+  await openOrder({});
+  for (const name of ['Documents', 'Email History', 'Download History', 'Comment History']) {
+    await expect.element(region(name)).toMatchTextContent('No record found');
+    expect(boxOf(name).height, name).toBeLessThan(60);
+  }
+  await expect.element(region('Download History').getByRole('button', { name: 'Sent Mail' })).toBeDisabled();
+});
+
+test('a customer’s message is on top until a colleague has commented, then the comment', async () => {
+  const wrote = aRemark({ id: 2, remark_name: 'Customer', report_error: 'Y', remark: 'My name is wrong.' });
+  await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()] });
+  await expect.element(region('The customer wrote')).toMatchTextContent('My name is wrong.');
+  await expect.element(region('Last comment')).toMatchTextContent('Mei Tan · 02/01/2031 03:04:05 EST');
+  expect(boxOf('Last comment').bottom).toBeLessThan(boxOf('Order Details').top);
+  expect(filled()).toEqual(['Answer the customer']);
+  await region('Last comment').getByRole('button', { name: 'Comment History' }).click();
+  expect(boxOf('Comment History').top).toBeLessThan(900);
+
+  await openOrder({ process_status: 'Contact Customer', remark: [aRemark({ id: 3 }), wrote] });
+  await expect.element(region('Last comment')).toBeVisible();
+  await expect.element(region('The customer wrote')).not.toBeInTheDocument();
+});
+
+test('the evidence is one line until there is a dispute', async () => {
+  await openOrder({ process_status: 'Completed' });
+  const missing = page.getByRole('list', { name: 'Still missing' });
+  expect(boxOf('Evidence for a dispute').height).toBeLessThan(60);
+  await expect.element(missing).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show evidence' }).click();
+  await expect.element(missing).toBeVisible();
+
+  await openOrder({ process_status: 'ChargeBack' });
+  await expect.element(missing).toBeVisible();
+  expect(filled()).toEqual(['Enter Transaction Details']);
+});
+
+test('a refund is recorded with what was paid back, or without', async () => {
+  answer(moveToCompleteRefund, () => {
+    order = { ...order, refund_date: '2031-01-03', refund_amount: '25.50', refund_currency: 'SGD' };
+    return { status: 1, message: 'Order has been refunded.' } as const;
+  });
+  await openOrder({ process_status: 'Refund' });
+  expect(filled()).toEqual(['Refunded it']);
+  await page.getByRole('button', { name: 'Refunded it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refunded it' });
+  await expect.element(dialog).toMatchTextContent('Are you sure want to mark orders as refunded.');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await dialog.getByLabelText('Amount (optional)').fill('25.50');
+  await dialog.getByRole('button', { name: 'Refunded it' }).click();
+  await expect.element(dialog).toMatchTextContent('Enter the currency of the amount, such as SGD.');
+  expect(askedOf(moveToCompleteRefund)).toEqual([]);
+  await dialog.getByLabelText('Currency (optional)').fill('sgd');
+  await dialog.getByRole('button', { name: 'Refunded it' }).click();
+  await expect.element(region('Order Details')).toMatchTextContent('Refund amount in SGD');
+  const details = { amount: '25.50', currency: 'SGD', reference: '' };
+  expect(askedOf(moveToCompleteRefund)).toMatchObject([{ orderId: [100001], details }]);
+  await expect.element(page.getByRole('button', { name: 'Refunded it' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** The row a user comes back to. */
+export interface ReturnTo {
+  readonly rowId: string;
+  /** Where it was: the row that is there now has the focus when the row itself is gone. */
+  readonly index: number;
+  /** How far down the table was scrolled. */
+  readonly top: number;
+}
+
+interface ReturnOptions {
+  scroller: RefObject<HTMLElement | null>;
+  /** Undefined while they are loading. */
+  rowIds: readonly string[] | undefined;
+  /** Indexes of the rows that are drawn. */
+  drawn: readonly number[];
+  scrollToIndex: (index: number) => void;
+}
+
+/** Once, when the rows are there: scrolls the table to where it was, and focuses the row. */
+export function useReturnRow(to: ReturnTo | undefined, { scroller, rowIds, drawn, scrollToIndex }: ReturnOptions) {
+  const isDone = useRef(false);
+  const isScrolled = useRef(false);
+  const found = to && rowIds ? rowIds.indexOf(to.rowId) : -1;
+  const index = found < 0 && to && rowIds ? Math.min(to.index, rowIds.length - 1) : found;
+  const isDrawn = drawn.includes(index);
+
+  // Before the rows are painted, so that nothing jumps.
+  useLayoutEffect(() => {
+    if (!to || index < 0 || isScrolled.current) return;
+    isScrolled.current = true;
+    scroller.current?.scrollTo({ top: to.top });
+  });
+
+  useEffect(() => {
+    if (index < 0 || isDone.current) return;
+    if (!isDrawn) return scrollToIndex(index);
+    isDone.current = true;
+    const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  });
+}
