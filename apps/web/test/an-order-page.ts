@@ -1,4 +1,5 @@
 import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
+import type { JourneyOrder } from '@sac/contract/orders-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { anOrder } from './an-order';
 import { done } from './screen';
@@ -60,6 +61,21 @@ export const aRemark = (given: Partial<RemarkEntry> = {}): RemarkEntry => ({
   report_error: null,
   ...given,
 });
+
+/** Gives each of these orders the journey that they make. */
+export function asJourney(orders: readonly OrderDetails[]): OrderDetails[] {
+  const journey = orders.map(
+    ({ order_id, full_name, process_status, assign_to, refund_date }): JourneyOrder => ({
+      order_id,
+      full_name,
+      process_status,
+      assign_to,
+      refund_date,
+      same: 'email and arrival',
+    }),
+  );
+  return orders.map((order) => ({ ...order, journey, journey_size: journey.length }));
+}
 
 /** Answers the order's own page with what `order` gives at each moment; it has no events. */
 export function serveOrderPage(order: (orderId: number) => OrderDetails) {

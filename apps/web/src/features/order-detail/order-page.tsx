@@ -17,6 +17,7 @@ import { DownloadHistory } from './documents/download-history';
 import { UploadDocument } from './documents/upload-document';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
+import { JourneyCard } from './journey/journey-card';
 import { EmailHistory } from './mail/email-history';
 import { LatestWords } from './notices/latest-words';
 import { OrderHeader } from './order-header';
@@ -62,6 +63,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             <LatestWords order={order} />
             {!isPurged && <Warnings order={order} />}
             {!isPurged && isDisputed && <EvidenceMeter order={order} />}
+            <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
             <Documents order={order} />
             <EmailHistory order={order} />

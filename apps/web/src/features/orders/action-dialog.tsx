@@ -13,6 +13,7 @@ import {
 } from './order-actions';
 import { orderKeys } from './order-queries';
 import { SeenContext, useAsSeen } from './seen';
+import { TakeJourney } from './take-journey';
 
 export interface AskedAction {
   readonly action: OrderAction;
@@ -40,13 +41,13 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
   const me = useSession()?.user.name ?? '';
   const asSeen = useAsSeen();
   const isOrderPage = useContext(SeenContext) !== null;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, variables } = useMutation({
     // In a list, an order that has been assigned to a colleague since stays theirs: the server's message names them.
-    mutationFn: () =>
+    mutationFn: (orders: readonly ActionOrder[]) =>
       asSeen(action === 'assign' && !isOrderPage ? {} : seenById(orders), (seen) =>
         run(withSeen(orders, seen), me, seen),
       ),
-    onSuccess: () => onSuccess?.(asked),
+    onSuccess: (_answer, orders) => onSuccess?.({ action, orders }),
     onError: () => onError?.(),
     // Not waited for: the whole of a long list takes seconds.
     onSettled: () => {
@@ -54,6 +55,8 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
         void client.invalidateQueries({ queryKey });
     },
   });
+  const change = (orders: readonly ActionOrder[]) => mutate(orders, { onSettled: onClose });
+  const [first] = orders;
   return (
     <ConfirmDialog
       isOpen
@@ -64,9 +67,13 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
       isDanger={action === 'delete'}
       isFinal={action === 'refund'}
       isBusy={isPending}
-      busy={`${busy} ${countOrders(orders.length)}…`}
-      onConfirm={() => mutate(undefined, { onSettled: onClose })}
+      busy={`${busy} ${countOrders(variables?.length ?? 0)}…`}
+      onConfirm={() => change(orders)}
       onClose={onClose}
-    />
+    >
+      {action === 'assign' && first && orders.length === 1 && (
+        <TakeJourney order={first} isBusy={isPending} onTake={change} />
+      )}
+    </ConfirmDialog>
   );
 }

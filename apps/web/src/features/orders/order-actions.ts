@@ -6,7 +6,9 @@ import { call } from '../../lib/call';
 import type { SeenById } from './seen';
 
 /** The facts of an order that an action needs, as the user saw them. */
-export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'>;
+export type ActionOrder = Pick<OrderRow, 'order_id' | 'full_name' | 'process_status' | 'assign_to' | 'refund_date'> &
+  // Not of the orders of a journey that were fetched to be assigned together.
+  Partial<Pick<OrderRow, 'journey_size'>>;
 
 export type OrderAction = QueueAction | 'delete';
 

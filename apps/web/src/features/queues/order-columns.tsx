@@ -11,6 +11,7 @@ import { Lines, ZonedTime } from '../../ui/lines';
 import { ArrivalClock } from '../orders/arrival-clock';
 import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
+import { WithJourney } from './journey-mark';
 import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
@@ -54,7 +55,9 @@ const views: Record<QueueColumn, ColumnView> = {
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
-        <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
+        <WithJourney order={order}>
+          <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
+        </WithJourney>
       </Lines>
     ),
   },

@@ -1,55 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './facts.module.css';
-import type { FormField, FormSection } from './official-form';
-
-interface CopyListProps {
-  sections: FormSection[];
-  copied: ReadonlySet<string>;
-  /** '7 of 24'. */
-  progress: string;
-  onCopied: (id: string) => void;
-  onForget: () => void;
-}
+import type { FormField } from './official-form';
+import type { CopyRun } from './use-copy-run';
 
 const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
+  ArrowDown: (index) => index + 1,
+  ArrowUp: (index) => index - 1,
   Home: () => 0,
   End: (_, last) => last,
 };
 
 /** The fields of the official form; copying one moves to the next. Tab reaches the list once, arrow keys move in it. */
-export function CopyList({ sections, copied, progress, onCopied, onForget }: CopyListProps) {
-  const fields = sections.flatMap((section) => section.fields);
-  const firstLeft = fields.findIndex(({ id }) => !copied.has(id));
-  const [current, setCurrent] = useState(Math.max(firstLeft, 0));
-  const [said, setSaid] = useState('');
+export function CopyList({ run }: { run: CopyRun }) {
+  const { sections, fields, index, copied } = run;
   const list = useRef<HTMLDivElement>(null);
+  const focus = (at: number) => list.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
 
-  const go = (index: number) => {
-    setCurrent(index);
-    list.current?.querySelectorAll<HTMLElement>('button')[index]?.focus();
-  };
-  const copy = async ({ id, label, value }: FormField) => {
-    const index = fields.findIndex((field) => field.id === id);
-    try {
-      await navigator.clipboard.writeText(value);
-    } catch {
-      return setSaid('The browser blocked copying. Select the text and press Ctrl+C.');
-    }
-    onCopied(id);
-    setSaid(`Copied: ${label}.`);
-    go(Math.min(index + 1, fields.length - 1));
+  // Also when the travellers have loaded after the panel has opened.
+  useEffect(() => list.current?.querySelector<HTMLElement>('[data-current="true"]')?.focus(), []);
+
+  const copy = async (field: FormField) => {
+    const next = await run.copy(field, window);
+    if (next !== null) focus(next);
   };
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = steps[event.key]?.(current, fields.length - 1);
-    const field = event.key.toLowerCase() === 'c' ? fields[current] : undefined;
+    const step = steps[event.key]?.(index, fields.length - 1);
+    const field = event.key.toLowerCase() === 'c' ? fields[index] : undefined;
     if (step === undefined && !field) return;
     event.preventDefault();
-    if (step !== undefined) go(step);
+    if (step !== undefined) focus(run.go(step));
     if (field) void copy(field);
   };
 
@@ -57,9 +39,9 @@ export function CopyList({ sections, copied, progress, onCopied, onForget }: Cop
     <>
       <div className={styles.head}>
         <p role="status">
-          <strong>{progress}</strong> <span className={styles.said}>{said}</span>
+          <strong>{run.progress}</strong> <span className={styles.said}>{run.said}</span>
         </p>
-        <Button size="compact-sm" variant="subtle" disabled={copied.size === 0} onClick={onForget}>
+        <Button size="compact-sm" variant="subtle" disabled={copied.size === 0} onClick={run.restart}>
           Start again
         </Button>
       </div>
@@ -68,15 +50,21 @@ export function CopyList({ sections, copied, progress, onCopied, onForget }: Cop
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles keys that bubble up from its buttons */}
       <div ref={list} onKeyDown={press}>
-        {sections.map(({ title, fields: own }) => (
-          <section key={title} aria-label={title} className={styles.section}>
-            <h3>{title}</h3>
+        {sections.map(({ title, group, hint, fields: own }, at) => (
+          <section
+            key={`${group} ${title}`}
+            aria-label={group ? `${group}, ${title}` : title}
+            className={styles.section}
+          >
+            {group && group !== sections[at - 1]?.group && <h3 className={styles.group}>{group}</h3>}
+            {hint && <p className={styles.differs}>{hint}</p>}
+            {group ? <h4>{title}</h4> : <h3>{title}</h3>}
             {own.map((field) => (
               <CopyField
                 key={field.id}
                 field={field}
                 isCopied={copied.has(field.id)}
-                isCurrent={fields[current]?.id === field.id}
+                isCurrent={fields[index]?.id === field.id}
                 onCopy={() => void copy(field)}
               />
             ))}
@@ -100,7 +88,6 @@ const CopyField = ({ field: { label, value, note }, isCopied, isCurrent, onCopy 
     className={styles.field}
     data-copied={isCopied}
     data-current={isCurrent}
-    data-autofocus={isCurrent || undefined}
     tabIndex={isCurrent ? 0 : -1}
     aria-label={`${label}: ${value}${note ? `, ${note}` : ''}${isCopied ? ', copied' : ''}`}
     onClick={onCopy}

@@ -1,42 +1,100 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
+import { Note } from '../../../ui/note';
+import { useFloatingWindow } from '../../../ui/use-floating-window';
 import { usePagePart } from '../page-parts';
 import { CopyList } from './copy-list';
+import { CopyWindow } from './copy-window';
+import { journeyForm } from './journey-form';
 import { officialForm } from './official-form';
-import { useCopied } from './use-copied';
+import { useCopyRun } from './use-copy-run';
+import { travellerIds, useTravellers } from './use-travellers';
 
-/** Opens the order's answers in a panel, in the order in which the official form asks for them. */
+const title = 'Copy to the official form';
+const windowSize = { width: 400, height: 230 };
+
+/**
+ * The order's answers in the order in which the official form asks for them, in a panel or in a small window over the
+ * form. Of a journey, the trip once and each traveller after the other.
+ */
 export function CopyRail({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
-  const { copied, markCopied, forgetCopied } = useCopied(order.order_id);
+  const [comesBack, setComesBack] = useState(false);
+  const floating = useFloatingWindow(title, windowSize, () => setOpen(comesBack));
+  const ids = travellerIds(order);
+  const [isAlone, setAlone] = useState(false);
+  const isJourney = ids.length > 1 && !isAlone;
+  const travellers = useTravellers(isJourney && (isOpen || floating.view) ? ids : []);
+  const [first, ...others] = travellers ?? [];
+  const sections = isJourney && first ? journeyForm([first, ...others]) : officialForm(order);
+  const run = useCopyRun(isJourney ? ids.join('+') : String(order.order_id), sections);
+  const isLoading = isJourney && !first;
   usePagePart('copy', () => setOpen(true));
-  const sections = officialForm(order);
-  const fields = sections.flatMap((section) => section.fields);
-  const progress = `${fields.filter(({ id }) => copied.has(id)).length} of ${fields.length}`;
 
+  const float = async () => {
+    setComesBack(isOpen);
+    if (await floating.open()) setOpen(false);
+  };
   return (
     <>
-      {copied.size > 0 && <span>{progress} copied</span>}
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<IconClipboardCheck size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        Copy to the official form
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Copy to the official form" shape="panel">
-        <CopyList
-          sections={sections}
-          copied={copied}
-          progress={progress}
-          onCopied={markCopied}
-          onForget={forgetCopied}
-        />
+      {run.copied.size > 0 && <span>{isLoading ? run.copied.size : run.progress} copied</span>}
+      <Group gap={6} wrap="nowrap">
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconClipboardCheck size={16} stroke={1.6} aria-hidden />}
+          onClick={() => {
+            floating.close();
+            setOpen(true);
+          }}
+        >
+          {title}
+        </Button>
+        <FloatButton onClick={float} />
+      </Group>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} shape="panel">
+        <Group gap={8} wrap="nowrap" mb={4}>
+          {ids.length > 1 && (
+            <Button.Group>
+              {[false, true].map((alone) => (
+                <Button
+                  key={String(alone)}
+                  size="compact-md"
+                  variant={alone === isAlone ? 'light' : 'default'}
+                  aria-pressed={alone === isAlone}
+                  onClick={() => setAlone(alone)}
+                >
+                  {alone ? 'This order' : `All ${ids.length} travellers`}
+                </Button>
+              ))}
+            </Button.Group>
+          )}
+          <Button
+            variant="default"
+            size="compact-md"
+            visibleFrom="sm"
+            title={floatHint}
+            leftSection={<IconPictureInPicture size={16} stroke={1.6} aria-hidden />}
+            onClick={float}
+          >
+            Float
+          </Button>
+        </Group>
+        {isLoading ? <Note>Loading the other travellers…</Note> : <CopyList key={String(isAlone)} run={run} />}
       </Dialog>
+      {floating.view && !isLoading && <CopyWindow run={run} view={floating.view} />}
     </>
   );
 }
+
+const floatHint = 'Float: keep the answers in a small window over the official form';
+
+/** Not on a phone, which would open a tab instead. */
+const FloatButton = ({ onClick }: { onClick: () => void }) => (
+  <ActionIcon variant="default" size={26} visibleFrom="sm" aria-label="Float" title={floatHint} onClick={onClick}>
+    <IconPictureInPicture size={16} stroke={1.6} aria-hidden />
+  </ActionIcon>
+);

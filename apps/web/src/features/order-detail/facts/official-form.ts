@@ -14,6 +14,10 @@ export interface FormField {
 
 export interface FormSection {
   title: string;
+  /** Whose answers these are, where several people travel together. */
+  group?: string;
+  /** What to know before copying. */
+  hint?: string;
   fields: FormField[];
 }
 
@@ -23,15 +27,22 @@ const day: Write = (text) => formatDate(text);
 const asIs: Write = (text) => text;
 const digits: Write = (text) => text.replaceAll(/\D/g, '');
 
-interface Source {
+export interface Source {
   readonly field: keyof OrderDetails;
   readonly label: string | ((order: OrderDetails) => string);
   readonly write: Write;
   readonly isCountry?: true;
 }
 
+interface FormPart {
+  readonly title: string;
+  /** The same for people who travel together, unless one of them differs. */
+  readonly isTrip?: true;
+  readonly sources: readonly Source[];
+}
+
 /** The questions of the SG Arrival Card form, in its order. It is filled in with our address, where its answers go. */
-const form: readonly { title: string; sources: readonly Source[] }[] = [
+export const form: readonly FormPart[] = [
   {
     title: 'Personal Information',
     sources: [
@@ -53,6 +64,7 @@ const form: readonly { title: string; sources: readonly Source[] }[] = [
   },
   {
     title: 'Trip Information',
+    isTrip: true,
     sources: [
       { field: 'arrival_date', label: 'Date of arrival', write: day },
       { field: 'departure_date', label: 'Date of departure', write: day },
@@ -70,6 +82,7 @@ const form: readonly { title: string; sources: readonly Source[] }[] = [
   },
   {
     title: 'Accommodation in Singapore',
+    isTrip: true,
     sources: [
       { field: 'accommodation_type', label: 'Type of accommodation', write: capitals },
       { field: 'hotel_name', label: 'Hotel name', write: capitals },
@@ -110,20 +123,22 @@ function isoNote(place: string): string | null {
   return code ? `ISO ${code}` : null;
 }
 
-/** An order as the official form asks for it; questions that do not apply or were not answered are left out. */
-export function officialForm(order: OrderDetails): FormSection[] {
-  const sections = form.map(({ title, sources }) => ({
-    title,
-    fields: sources.flatMap(({ field, label, write, isCountry }) => {
-      const stated = order[field];
-      if (typeof stated !== 'string' || stated === '' || !applies(order, field)) return [];
-      return {
-        id: field,
-        label: typeof label === 'string' ? label : label(order),
-        value: write(stated, order),
-        note: isCountry ? isoNote(stated) : null,
-      };
-    }),
-  }));
-  return sections.filter(({ fields }) => fields.length > 0);
+/** The answer of an order; none for a question that does not apply or was not answered. */
+export function answerOf(order: OrderDetails, { field, label, write, isCountry }: Source): FormField[] {
+  const stated = order[field];
+  if (typeof stated !== 'string' || stated === '' || !applies(order, field)) return [];
+  return [
+    {
+      id: field,
+      label: typeof label === 'string' ? label : label(order),
+      value: write(stated, order),
+      note: isCountry ? isoNote(stated) : null,
+    },
+  ];
 }
+
+/** An order as the official form asks for it. */
+export const officialForm = (order: OrderDetails): FormSection[] =>
+  form
+    .map(({ title, sources }) => ({ title, fields: sources.flatMap((source) => answerOf(order, source)) }))
+    .filter(({ fields }) => fields.length > 0);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Names of fields only: what was copied stays in the order. */
-const keyOf = (orderId: number) => `copied-fields:${orderId}`;
+const keyOf = (what: string) => `copied-fields:${what}`;
 
 const watchers = new Set<() => void>();
 function watch(watcher: () => void) {
@@ -11,17 +11,20 @@ function watch(watcher: () => void) {
   };
 }
 
-/** Which fields of an order were copied in this window; a reload remembers them. */
-export function useCopied(orderId: number) {
-  const names = useSyncExternalStore(watch, () => sessionStorage.getItem(keyOf(orderId)) ?? '');
-  const copied = new Set(names.split(' ').filter(Boolean));
+const namesOf = (what: string) => sessionStorage.getItem(keyOf(what)) ?? '';
+const listOf = (names: string) => names.split(' ').filter(Boolean);
+
+/** Which fields of an order, or of a journey, were copied in this window; a reload remembers them. */
+export function useCopied(what: string) {
+  const names = useSyncExternalStore(watch, () => namesOf(what));
   const keep = (ids: Iterable<string>) => {
-    sessionStorage.setItem(keyOf(orderId), [...ids].join(' '));
+    sessionStorage.setItem(keyOf(what), [...ids].join(' '));
     for (const watcher of watchers) watcher();
   };
   return {
-    copied,
-    markCopied: (id: string) => keep(new Set([...copied, id])),
+    copied: new Set(listOf(names)),
+    // From the store: two copied in quick succession both count.
+    markCopied: (id: string) => keep(new Set([...listOf(namesOf(what)), id])),
     forgetCopied: () => keep([]),
   };
 }

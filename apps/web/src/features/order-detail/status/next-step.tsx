@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../lib/session';
 import { telephoneLink } from '../facts/telephone-link';
 import { useCopied } from '../facts/use-copied';
+import { travellerIds } from '../facts/use-travellers';
 import { goToPart } from '../page-parts';
 import { AssignButton } from './assign-button';
 import { DefencePackLinks } from './defence-buttons';
@@ -51,11 +52,12 @@ const controls: Record<Step, (props: StepProps) => ReactNode> = {
 /** The steps that fit the order's status, the next one filled. */
 export function NextStep({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
-  const { copied } = useCopied(order.order_id);
+  const { copied } = useCopied(String(order.order_id));
+  const ofJourney = useCopied(travellerIds(order).join('+')).copied;
   const { steps, next } = nextSteps(order, {
     me: user?.name ?? '',
     mayRestore: user !== undefined && mayDeleteHere(order, user, new Date()),
-    hasCopied: copied.size > 0,
+    hasCopied: copied.size > 0 || ofJourney.size > 0,
   });
   if (steps.length === 0) return null;
   return (

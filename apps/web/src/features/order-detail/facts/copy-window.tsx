@@ -1,0 +1,79 @@
+import { IconArrowLeft, IconCopy } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './copy-window.module.css';
+import type { CopyRun } from './use-copy-run';
+
+const isButton = (target: EventTarget | null) => (target as Element | null)?.tagName === 'BUTTON';
+
+/** One answer at a time, in a small window over the official form. A click or a key copies it and shows the next. */
+export function CopyWindow({ run, view }: { run: CopyRun; view: Window }) {
+  const { fields, sections, index, copied } = run;
+  const main = useRef<HTMLButtonElement>(null);
+  const field = fields[index];
+  const section = sections.find((each) => field && each.fields.includes(field));
+
+  const copy = () => field && void run.copy(field, view);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A focused button does that by itself.
+    const isPress = (event.key === 'Enter' || event.key === ' ') && !isButton(event.target);
+    if (!isPress && event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    if (event.key === 'ArrowLeft') run.go(index - 1);
+    else copy();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event);
+    view.addEventListener('keydown', onKey);
+    return () => view.removeEventListener('keydown', onKey);
+  }, [view]);
+  // Someone who clicks back into the window goes on with Enter.
+  useEffect(() => main.current?.focus(), []);
+
+  return createPortal(
+    <main className={styles.window}>
+      <header className={styles.head}>
+        <p className={styles.where}>
+          {section?.group && <strong>{section.group}</strong>}
+          <span>{section?.title}</span>
+        </p>
+        <strong className={styles.progress}>{run.progress}</strong>
+      </header>
+      {field && (
+        <button
+          ref={main}
+          type="button"
+          className={styles.answer}
+          data-copied={copied.has(field.id)}
+          aria-label={`Copy ${field.label}: ${field.value}${field.note ? `, ${field.note}` : ''}`}
+          onClick={copy}
+        >
+          <small>
+            {field.label}
+            {field.note && <em>{field.note}</em>}
+          </small>
+          <span>{field.value}</span>
+          <IconCopy size={18} aria-hidden />
+        </button>
+      )}
+      <footer className={styles.foot}>
+        <button
+          type="button"
+          className={styles.back}
+          disabled={index === 0}
+          aria-label="Previous answer"
+          title="Previous answer (←)"
+          onClick={() => run.go(index - 1)}
+        >
+          <IconArrowLeft size={16} aria-hidden />
+        </button>
+        <p role="status">{run.isDone ? 'All copied.' : run.said}</p>
+        <small>
+          <kbd>Enter</kbd> <kbd>→</kbd> copy
+        </small>
+      </footer>
+    </main>,
+    view.document.body,
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { answerOf, type FormField, type FormSection, form, type Source } from './official-form';
+
+/** 'Hotel name' also for a traveller who has none. */
+const labelOf = ({ label }: Source, order: OrderDetails) => (typeof label === 'string' ? label : label(order));
+
+const isAnswered = ({ fields }: FormSection) => fields.length > 0;
+
+/**
+ * Orders of people who travel together as the official form takes a group: the trip once, then each traveller. What
+ * differs in their trips is listed for each of them.
+ */
+export function journeyForm(orders: readonly [OrderDetails, ...OrderDetails[]]): FormSection[] {
+  const [first] = orders;
+  const writtenBy = (order: OrderDetails, source: Source) => answerOf(order, source)[0]?.value;
+  const isShared = (source: Source) => orders.every((order) => writtenBy(order, source) === writtenBy(first, source));
+  const trip = form.filter(({ isTrip }) => isTrip);
+  const different = trip.flatMap(({ sources }) => sources.filter((source) => !isShared(source)));
+
+  const shared = trip
+    .map(({ title, sources }) => ({
+      title,
+      group: `Trip of all ${orders.length} travellers`,
+      fields: sources.filter(isShared).flatMap((source) => answerOf(first, source)),
+    }))
+    .filter(isAnswered);
+  const [head, ...rest] = shared;
+  const hint = `Different, so listed for each traveller: ${different.map((source) => labelOf(source, first)).join(', ')}.`;
+
+  const travellers = orders.flatMap((order, index) => {
+    const group = `Traveller ${index + 1} of ${orders.length}: ${order.full_name}`;
+    const own = ({ id, ...field }: FormField) => ({ ...field, id: `${order.order_id}-${id}` });
+    return form
+      .map(({ title, isTrip, sources }) => ({
+        title,
+        group,
+        fields: sources
+          .filter((source) => !isTrip || different.includes(source))
+          .flatMap((source) => answerOf(order, source))
+          .map(own),
+      }))
+      .filter(isAnswered);
+  });
+  return [...(head ? [different.length > 0 ? { ...head, hint } : head, ...rest] : []), ...travellers];
+}

@@ -1,0 +1,49 @@
+import { Button, Stack } from '@mantine/core';
+import { isFinished } from '@sac/contract/order-status';
+import { useQuery } from '@tanstack/react-query';
+import { Note } from '../../ui/note';
+import { journeyQuery } from './journey-query';
+import type { ActionOrder } from './order-actions';
+
+/** As many names as fit into the question. */
+const maxNamed = 6;
+
+interface TakeJourneyProps {
+  /** The order that is about to be assigned. */
+  order: ActionOrder;
+  isBusy: boolean;
+  onTake: (orders: readonly ActionOrder[]) => void;
+}
+
+/** Offers to assign an order together with the unassigned orders of its journey, which are submitted as a group. */
+export function TakeJourney({ order, isBusy, onTake }: TakeJourneyProps) {
+  const size = order.journey_size ?? 1;
+  const { data: journey, isError } = useQuery({ ...journeyQuery(order.order_id), enabled: size > 1 });
+  if (size < 2 || isError) return null;
+  const free = journey?.filter(
+    ({ order_id, assign_to, process_status }) =>
+      order_id !== order.order_id && assign_to === null && !isFinished(process_status),
+  );
+  if (free?.length === 0) return <Note>Journey of {size}. No other order of it is unassigned.</Note>;
+  const count = 1 + (free?.length ?? size - 1);
+  const names = free?.map(({ full_name }) => full_name) ?? [];
+  const left = names.length - maxNamed;
+
+  return (
+    <Stack gap={8} my="md">
+      <Note>
+        Journey of {size}.{names.length > 0 && ` Also unassigned: ${names.slice(0, maxNamed).join(', ')}`}
+        {left > 0 && ` and ${left} more`}
+      </Note>
+      <Button
+        variant="light"
+        fullWidth
+        disabled={!free}
+        loading={isBusy}
+        onClick={() => free && onTake([order, ...free])}
+      >
+        {count === size ? `Assign all ${size} to me` : `Assign ${count} of ${size} to me`}
+      </Button>
+    </Stack>
+  );
+}
