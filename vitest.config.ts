@@ -7,6 +7,9 @@ const withoutDatabase = globSync('apps/api/src/**/*.test.ts', { cwd: import.meta
   (file) => !/test\/test-(app|database)'/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
 );
 
+/** Generous: a slow machine is not a defect, and a test that hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
@@ -17,9 +20,7 @@ const api = (database: 'pglite' | 'postgres') => ({
     // Loading the server and the embedded engine again for each file would take longer than the tests themselves.
     isolate: false,
     globalSetup: [`./apps/api/test/${database}-setup.ts`],
-    // Generous: a slow machine is not a defect, and a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });
 
@@ -38,6 +39,7 @@ export default defineConfig({
             ...withoutDatabase,
           ],
           exclude: ['**/*.browser.test.tsx'],
+          ...patience,
         },
       },
       api('pglite'),

@@ -49,7 +49,7 @@ for (const { name, passed, failed, seconds } of results) {
   );
 }
 const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0);
-// Repeated here, because whoever reads only the end of a long log needs them.
+// Repeated here for a reader of the end of a long log.
 for (const name of results.flatMap(({ names = [] }) => names)) console.log(`  failed: ${name}`);
 console.log(`  in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exitCode = sum('failed') ? 1 : 0;

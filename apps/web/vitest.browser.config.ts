@@ -18,8 +18,10 @@ export default defineConfig({
     // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
     maxWorkers: availableParallelism(),
     include: ['src/**/*.browser.test.tsx'],
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Generous, as in vitest.config.ts.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,

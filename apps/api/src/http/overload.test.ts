@@ -12,7 +12,7 @@ function block(milliseconds: number) {
 test('an overloaded server rejects requests at once, stays alive and recovers', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await refuseWhenOverloaded(app, 20);
+  await refuseWhenOverloaded(app, 100);
   app.get('/healthz', async () => 'lives');
   app.get('/', async () => 'works');
   const ask = (url: string) => app.inject(url);
@@ -29,7 +29,7 @@ test('an overloaded server rejects requests at once, stays alive and recovers', 
     }
     return answer;
   };
-  const refusal = await until(503, () => block(100));
+  const refusal = await until(503, () => block(300));
   expect(refusal.statusCode).toBe(503);
   expect(refusal.headers['retry-after']).toBe('5');
   expect(refusal.json()).toMatchObject({
