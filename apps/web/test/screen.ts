@@ -1,6 +1,7 @@
 import { lateCountKeys } from '@sac/contract/late';
 import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
 import type { Role } from '@sac/contract/roles';
+import { getWorkSession } from '@sac/contract/work-session-api';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
 import { beforeAll, beforeEach, expect } from 'vitest';
@@ -80,6 +81,7 @@ export function startBackOffice() {
     forgetAnswers();
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
+    answer(getWorkSession, () => ({ ...done, data: null }));
     await goNowhere();
     queryClient.clear();
     toast.dismiss();

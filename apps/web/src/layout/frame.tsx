@@ -6,6 +6,7 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 
 import { ContinueDialog } from '../features/orders/continue-dialog';
 import { useReloadOnChange } from '../features/orders/list-changes';
 import { orderKeys } from '../features/orders/order-queries';
+import { WorkBar } from '../features/work-session/work-bar';
 import { useLive } from '../lib/live/use-live';
 import { returnState } from '../lib/return-path';
 import { useSession } from '../lib/session';
@@ -76,7 +77,9 @@ export function Frame() {
         isMenuOpen={isMenuOpen}
         onFind={() => setOverlay('palette')}
         onKeys={() => setOverlay('keys')}
-      />
+      >
+        <WorkBar />
+      </TopBar>
       <div className={styles.columns}>
         <aside className={styles.sidebar} style={{ width: sidebarWidth }}>
           {!isSmall && <SidebarNav />}

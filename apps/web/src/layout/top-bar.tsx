@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { ToastSlot } from '../lib/toast';
 import { paths } from '../routes';
@@ -14,33 +14,38 @@ interface TopBarProps {
   isMenuOpen: boolean;
   onFind: () => void;
   onKeys: () => void;
+  /** What stays in view below it. */
+  children?: ReactNode;
 }
 
 /**
  * Mark, product name, search and the menu of the signed-in person; on small screens also the button of the sidebar.
  * Toasts are part of it: it grows with them, and what is below moves down.
  */
-export function TopBar({ onMenu, isMenuOpen, onFind, onKeys }: TopBarProps) {
-  const bar = useRef<HTMLElement>(null);
+export function TopBar({ onMenu, isMenuOpen, onFind, onKeys, children }: TopBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   useBarHeight(bar);
   return (
-    <header ref={bar} className={styles.bar}>
-      <button
-        type="button"
-        className={styles.burger}
-        onClick={onMenu}
-        aria-label="Open menu"
-        aria-expanded={isMenuOpen}
-      >
-        <IconMenu2 size={22} stroke={1.6} aria-hidden />
-      </button>
-      <Link to={paths.admin} className={styles.home}>
-        <img src={mark} alt="" width={28} height={28} />
-        <span>Singapore Arrival Card</span>
-      </Link>
-      <FindButton onFind={onFind} />
-      <ToastSlot className={styles.toasts} />
-      <UserMenu onKeys={onKeys} />
-    </header>
+    <div ref={bar} className={styles.top}>
+      <header className={styles.bar}>
+        <button
+          type="button"
+          className={styles.burger}
+          onClick={onMenu}
+          aria-label="Open menu"
+          aria-expanded={isMenuOpen}
+        >
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        </button>
+        <Link to={paths.admin} className={styles.home}>
+          <img src={mark} alt="" width={28} height={28} />
+          <span>Singapore Arrival Card</span>
+        </Link>
+        <FindButton onFind={onFind} />
+        <ToastSlot className={styles.toasts} />
+        <UserMenu onKeys={onKeys} />
+      </header>
+      {children}
+    </div>
   );
 }

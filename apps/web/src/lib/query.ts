@@ -17,6 +17,8 @@ type ActionMeta = {
   reloads?: readonly QueryKey[];
   /** The server's message is not shown: the screen changes instead. */
   isQuiet?: true;
+  /** Whether the screen itself shows why it failed: then there is no toast. */
+  isShown?: (error: Error) => boolean;
 };
 
 declare module '@tanstack/react-query' {
@@ -49,9 +51,9 @@ export const queryClient = new QueryClient({
       const message = answered.safeParse(answer).data?.message;
       if (message && !meta?.isQuiet) showSuccess(message);
     },
-    onError(error) {
+    onError(error, _input, _result, { meta }) {
       // The user cancelled: there is nothing to report.
-      if (error.name !== 'AbortError') showError(error.message);
+      if (error.name !== 'AbortError' && !meta?.isShown?.(error)) showError(error.message);
     },
     onSettled: (_answer, _error, _input, _result, { meta }) =>
       Promise.all(meta?.reloads?.map((queryKey) => queryClient.invalidateQueries({ queryKey })) ?? []),

@@ -9,6 +9,7 @@ export const orderKeys = {
   counts: ['folder-counts'],
   pages: ['order'],
   page: (orderId: number) => ['order', orderId],
+  work: ['work-session'],
 } as const;
 
 /** What may have changed after something was done to an order. */

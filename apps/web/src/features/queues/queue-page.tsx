@@ -1,6 +1,7 @@
 import { isFiltered } from '@sac/contract/filters';
 import { exportOrders } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
+import { allNew, queuesOfWork, workQueues } from '@sac/contract/work-session-api';
 import { useMemo } from 'react';
 import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
@@ -15,6 +16,7 @@ import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { useLeftOrder } from '../orders/left-order';
 import { ListHint } from '../orders/list-hint';
+import { StartAllNew, StartWork } from '../orders/start-work';
 import { useOrders } from '../orders/use-orders';
 import { BulkBar } from './bulk-bar';
 import { FilterBar, FilteredEmpty } from './filters/filter-bar';
@@ -37,6 +39,9 @@ export function QueuePage() {
   const month = urlField.month.parse(useSearchParams()[0].get('month') ?? undefined);
   return <Queue key={`${key} ${month}`} queueKey={key} />;
 }
+
+const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
+  (workQueues as readonly QueueKey[]).includes(key);
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
@@ -74,6 +79,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         count={counted && wholeOf(counted, search)}
         back={month !== undefined && <BackLink to={queuePath('futureOrder')}>Back</BackLink>}
       >
+        {isWorkQueue(key) && <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />}
+        {queuesOfWork(allNew).includes(key) && <StartAllNew />}
         {mayExport && (
           <ExportCsv
             path={exportOrders.path}

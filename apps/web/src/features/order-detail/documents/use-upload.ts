@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldErrorOf } from '../../../lib/api-error';
 import { call } from '../../../lib/call';
 import { useOrderChange } from '../../orders/seen';
+import { useFinishOrder } from '../../orders/work-session';
 
 export interface Upload {
   email: string;
@@ -23,6 +24,7 @@ interface Outcomes {
 /** Uploads the approved card of an order; `provider` is the one being sent by, while it lasts. */
 export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
   const [progress, setProgress] = useState(0);
+  const finish = useFinishOrder(orderId);
   const { mutate, isPending, variables } = useOrderChange(
     orderId,
     ({ email, file, provider, verdict }: Upload, seen) => {
@@ -35,7 +37,10 @@ export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
       return call(uploadDocument, { ...input, ...checked }, { file, onProgress: setProgress });
     },
     {
-      onSuccess: onDone,
+      onSuccess() {
+        onDone();
+        finish();
+      },
       onError(error, upload) {
         if (fieldErrorOf(error, 'confirmContradiction') !== undefined) onMismatch(upload);
       },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCommands, useShortcut } from '../../../lib/commands';
 import { useSession } from '../../../lib/session';
 import { ActionDialog } from '../../orders/action-dialog';
+import { useFinishOrder } from '../../orders/work-session';
 import { mayDeleteHere } from './may-delete-here';
 import styles from './status.module.css';
 import { useGroupFocus } from './use-group-focus';
@@ -25,6 +26,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
   const [isDeleting, setDeleting] = useState(false);
   const { move, target } = useMove(order);
+  const finish = useFinishOrder(order.order_id);
   const { group, focusGroup } = useGroupFocus(order.process_status);
   const isDeleted = order.process_status === 'Deleted';
   const mayDelete = user !== undefined && mayDeleteHere(order, user, new Date());
@@ -81,6 +83,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
       )}
       <ActionDialog
         asked={isDeleting ? { action: 'delete', orders: [order] } : null}
+        onSuccess={finish}
         onClose={() => setDeleting(false)}
       />
     </fieldset>

@@ -3,6 +3,7 @@ import type { moveTargets } from '@sac/contract/order-status';
 import { moveOrderStatus } from '@sac/contract/orders-api';
 import { call } from '../../../lib/call';
 import { useOrderChange } from '../../orders/seen';
+import { useFinishOrder } from '../../orders/work-session';
 
 export type MoveTarget = (typeof moveTargets)[number];
 
@@ -12,8 +13,11 @@ export type MoveTarget = (typeof moveTargets)[number];
  */
 export function useMove(order: OrderDetails) {
   const { order_id: orderId, process_status } = order;
-  const { mutate, isPending, variables } = useOrderChange(orderId, (updatingStatus: MoveTarget, seen) =>
-    call(moveOrderStatus, { orderId, status: seen.process_status ?? process_status, updatingStatus, seen }),
+  const { mutate, isPending, variables } = useOrderChange(
+    orderId,
+    (updatingStatus: MoveTarget, seen) =>
+      call(moveOrderStatus, { orderId, status: seen.process_status ?? process_status, updatingStatus, seen }),
+    { onSuccess: useFinishOrder(orderId) },
   );
   return { move: mutate, target: isPending ? variables : undefined };
 }
