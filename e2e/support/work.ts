@@ -32,7 +32,7 @@ export async function ask(baseURL: string, path: string, init: RequestInit = {})
   }
 }
 
-const json = (method: string, headers: Record<string, string>, body: object): RequestInit => ({
+export const json = (method: string, headers: Record<string, string>, body: object): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import type { WorkSession } from '@sac/contract/work-session-api';
+import pg from 'pg';
+import { ask, intake, json, tokenOf } from '../support/work';
+import { openCluster } from './cluster';
+
+const [colleagues, orders] = [50, 1000];
+/** Milliseconds between two orders of a colleague: far less than any card takes. */
+const pauseMs = 2000;
+
+/** Accounts with the password of the first one: to make them through the forms would take minutes. */
+const addColleagues = (db: pg.Client, email: string) =>
+  db.query<{ email: string }>(
+    `insert into staff (name, email, password_hash, type)
+     select 'Colleague ' || n, 'colleague' || n || '@office.test', password_hash, 'Night Staff'
+     from staff, generate_series(1, $1) n where email = $2 returning email`,
+    [colleagues, email],
+  );
+
+interface Colleague {
+  baseURL: string;
+  headers: { authorization: string };
+}
+
+/** Works through the New orders until none is left. Returns the orders and how long each was waited for. */
+async function workThrough({ baseURL, headers }: Colleague) {
+  const given: { orderId: number; ms: number }[] = [];
+  let path = 'start-work-session';
+  let input: object = { orderName: 'newOrder' };
+  for (;;) {
+    const answer = await ask(baseURL, `/api/admin/${path}`, json('POST', headers, input));
+    if (answer?.status !== 200) throw new Error(`No next order: ${answer?.message ?? 'no answer'}`);
+    const { current } = answer.body.data as WorkSession;
+    if (current === null) return given;
+    given.push({ orderId: current, ms: answer.ms });
+    path = 'next-order';
+    input = { after: current };
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+  }
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+test('50 colleagues at two processes work through 1,000 orders: each order is given once, and none is left', async () => {
+  const cluster = await openCluster();
+  const servers = [await cluster.start(), await cluster.start()] as const;
+  const office = await cluster.office(servers[0]);
+  const db = new pg.Client(cluster.postgres.url('postgres'));
+  await db.connect();
+  const accounts = (await addColleagues(db, office.email)).rows;
+
+  const waiting = new Set<number>();
+  const add = async () => {
+    for (let left = orders / 10; left > 0; left--) {
+      const answer = await intake(servers[0].baseURL, office, randomUUID());
+      waiting.add(answer?.body.data.order_id as number);
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, add));
+  expect(waiting.size).toBe(orders);
+
+  const people: Colleague[] = [];
+  for (const [index, { email }] of accounts.entries()) {
+    const { baseURL } = servers[index % 2] as (typeof servers)[number];
+    people.push({ baseURL, headers: await tokenOf(baseURL, { email, password: office.password }) });
+  }
+  const given = (await Promise.all(people.map(workThrough))).flat();
+
+  expect(given).toHaveLength(orders);
+  expect(new Set(given.map(({ orderId }) => orderId))).toEqual(waiting);
+  const { rows } = await db.query(
+    `select count(*)::int as orders, count(distinct assign_to)::int as people from orders where process_status = 'Pending'`,
+  );
+  expect(rows).toEqual([{ orders, people: colleagues }]);
+
+  const waits = given.map(({ ms }) => ms);
+  const [p50, p95, max] = [percentile(waits, 0.5), percentile(waits, 0.95), Math.max(...waits)].map(Math.round);
+  const description = JSON.stringify({ colleagues, orders, p50, p95, max });
+  test.info().annotations.push({ type: 'next order in ms', description });
+  process.stdout.write(`    next order in ms: ${description}\n`);
+  await db.end();
+  await cluster.close();
+});

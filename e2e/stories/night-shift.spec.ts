@@ -1,0 +1,161 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { approvedCard, handIn, type Office, signIn } from '../support/office';
+import { sendUnreadCard } from '../support/send-card';
+import type { Server } from '../support/server';
+import { expect, test } from '../support/story';
+
+// On a slow machine the usual 15 seconds pass before a story presses Undo.
+test.use({ settings: { MAIL_UNDO_SECONDS: '120' } });
+
+const orderPath = (orderId: number) => `/admin/view-order/${encodeOrderId(orderId)}`;
+const bar = (page: Page) => page.getByRole('region', { name: 'Work session' });
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+/** Five orders of one traveller, whose name finds them and no others. */
+async function handInFive(request: APIRequestContext, office: Office, name: string) {
+  const orders: number[] = [];
+  for (let count = 0; count < 5; count++)
+    orders.push(await handIn(request, office, { first_name: name, full_name: `${name} Bar` }));
+  return orders as [number, number, number, number, number];
+}
+
+async function colleagueAt(
+  browser: Browser,
+  server: Server,
+  account: { email: string; password: string },
+  path: string,
+  follow: (context: BrowserContext) => void,
+) {
+  const context = await browser.newContext({ baseURL: server.baseURL });
+  follow(context);
+  const page = await context.newPage();
+  await signIn(page, account, path);
+  return page;
+}
+
+test('a night shift: start work, send two cards, skip one, move one, reload, stop', async ({
+  page,
+  request,
+  open,
+  office,
+}) => {
+  const [first, second, third, fourth] = await handInFive(request, office, 'Nightshift');
+  const isAt = (orderId: number) => expect(page).toHaveURL(new RegExp(`${orderPath(orderId)}$`));
+
+  await test.step('one key opens the first order of the list, assigned to the member', async () => {
+    await open('/admin/recent-order?search=nightshift&sort=order_id&direction=asc', { email: 'night@demo.test' });
+    await expect(page.getByRole('heading', { name: /^New Order/ })).toContainText('5');
+    await page.keyboard.press('n');
+    await isAt(first);
+    await expect(bar(page)).toContainText('New Orders 0 done · 4 left');
+    await expect(page.getByText('Assigned to you')).toBeVisible();
+  });
+
+  await test.step('a card sent opens the next order; the email of the last one can be stopped', async () => {
+    await sendUnreadCard(page, approvedCard, 'AWS');
+    await isAt(second);
+    await expect(page.getByText(/the email to .* is on its way/)).toBeVisible();
+    await expect(bar(page)).toContainText(`1 done · 3 left`);
+    await expect(bar(page).getByRole('link', { name: `order ${first}` })).toBeVisible();
+    await sendUnreadCard(page, approvedCard, 'AWS');
+    await isAt(third);
+    await bar(page).getByRole('button', { name: /^Undo/ }).click();
+    await isAt(second);
+    await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Stopped');
+  });
+
+  await test.step('on an order that is not the current one, nothing opens by itself', async () => {
+    await page.getByRole('button', { name: 'Customer Called' }).click();
+    await expect(page.getByText('Order has been moved to Customer Called.')).toBeVisible();
+    await isAt(second);
+    await bar(page)
+      .getByRole('link', { name: `Back to order ${third}` })
+      .click();
+    await isAt(third);
+  });
+
+  await test.step('skipped with a reason, it goes back to New orders', async () => {
+    await press(page, 'Skip');
+    await page.getByLabel('Reason (optional)').fill('The passport number is not readable.');
+    await page.keyboard.press('Enter');
+    await isAt(fourth);
+    await expect(bar(page)).toContainText('2 done · 2 left');
+  });
+
+  await test.step('a move opens the next order; a reload keeps the session', async () => {
+    await page.getByRole('button', { name: 'Awaiting Response' }).click();
+    await expect(bar(page)).toContainText('3 done · 1 left');
+    const here = page.url();
+    await page.reload();
+    await expect(bar(page)).toContainText('3 done · 1 left');
+    expect(page.url()).toBe(here);
+  });
+
+  await test.step('the skipped order comes last; then none is left', async () => {
+    await press(page, 'Next');
+    await isAt(third);
+    await expect(timeline(page)).toContainText('skipped the order');
+    await expect(timeline(page)).toContainText('The passport number is not readable.');
+    await press(page, 'Next');
+    await expect(bar(page)).toContainText('No orders left in New Orders');
+    await press(page, 'Stop');
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
+test('two colleagues never see the same order; without a connection one press goes on', async ({
+  page,
+  request,
+  browser,
+  server,
+  browserConsole,
+  open,
+  office,
+}) => {
+  const orders = await handInFive(request, office, 'Twoatonce');
+  const list = '/admin/recent-order?search=twoatonce';
+  await open(list, { email: 'night@demo.test' });
+  const mei = await colleagueAt(
+    browser,
+    server,
+    { email: 'team@demo.test', password: office.password },
+    list,
+    browserConsole.follow,
+  );
+  const seen = new Set<string>();
+  for (const who of [page, mei]) {
+    await who.getByRole('button', { name: 'Start work' }).click();
+    await who.waitForURL(/view-order/);
+    seen.add(who.url());
+  }
+  expect(seen.size).toBe(2);
+
+  // The browser reports each lost request.
+  browserConsole.allow(/net::ERR_FAILED/);
+  await page.route('**/api/admin/next-order', (route) => route.abort());
+  await press(page, 'Next');
+  await expect(bar(page).getByRole('alert')).toHaveText('No connection. Your session is kept.');
+  await page.unroute('**/api/admin/next-order');
+  const before = page.url();
+  await press(page, 'Try again');
+  await expect(page).not.toHaveURL(before);
+  seen.add(page.url());
+  expect(seen.size).toBe(3);
+
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/pending-order');
+  await expect(bar(tab)).toContainText('1 done');
+  await press(tab, 'Next');
+  await tab.waitForURL(/view-order/);
+  seen.add(tab.url());
+  await expect(bar(page)).toContainText('2 done');
+  await press(mei, 'Next');
+  await expect(bar(mei)).toContainText('1 done · 0 left');
+  seen.add(mei.url());
+  expect(seen.size).toBe(orders.length);
+  for (const who of [page, mei]) await press(who, 'Stop');
+  await expect(bar(tab)).toHaveCount(0);
+  await mei.context().close();
+});
