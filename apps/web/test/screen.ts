@@ -1,6 +1,7 @@
 import { lateCountKeys } from '@sac/contract/late';
 import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
 import type { Role } from '@sac/contract/roles';
+import { getViewCounts, getViews } from '@sac/contract/views-api';
 import { getWorkSession } from '@sac/contract/work-session-api';
 import { focusManager } from '@tanstack/react-query';
 import { toast } from 'react-toastify/unstyled';
@@ -80,6 +81,8 @@ export function startBackOffice() {
   beforeEach(async () => {
     forgetAnswers();
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
+    answer(getViews, () => ({ ...done, data: [] }));
+    answer(getViewCounts, () => ({ ...done, data: [] }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     answer(getWorkSession, () => ({ ...done, data: null }));
     await goNowhere();

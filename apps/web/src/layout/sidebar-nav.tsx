@@ -5,8 +5,10 @@ import { useFolderCounts } from '../features/orders/order-queries';
 import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
+import { urlField } from '../lib/url-state';
 import { screenPath, screensFor, sidebarGroups } from '../routes';
 import styles from './sidebar-nav.module.css';
+import { ViewLinks } from './view-links';
 
 /** The screen of a link is open, or one that belongs to it. */
 const isAt = (href: string, path: string) => path === href || path.startsWith(`${href}/`);
@@ -17,14 +19,16 @@ const number = new Intl.NumberFormat('en');
 export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const counts = useFolderCounts();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const openView = urlField.id.parse(new URLSearchParams(search).get('view') ?? undefined);
   const current = screenPath(useHighlighted() ?? pathname);
   const { logOut, isLeaving } = useLogout();
   if (!session) return null;
 
   return (
     <nav aria-label="Main" className={styles.nav}>
-      {sidebarGroups.map((title) => (
+      {sidebarGroups.flatMap((title) => [
+        title === 'Archive' && <ViewLinks key="Views" current={openView} onGo={onGo} />,
         <section key={title} aria-labelledby={`nav-${title}`} className={styles.group}>
           <h2 id={`nav-${title}`} className={styles.title}>
             {title}
@@ -36,7 +40,7 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
                 <Link
                   to={href}
                   className={styles.link}
-                  aria-current={isAt(href, current) ? 'page' : undefined}
+                  aria-current={isAt(href, current) && openView === undefined ? 'page' : undefined}
                   onClick={onGo}
                 >
                   <Icon size={18} stroke={1.6} aria-hidden />
@@ -47,8 +51,8 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
               </div>
             );
           })}
-        </section>
-      ))}
+        </section>,
+      ])}
       <button type="button" className={styles.link} onClick={logOut} disabled={isLeaving}>
         <IconLogout size={18} stroke={1.6} aria-hidden />
         <span>Logout</span>

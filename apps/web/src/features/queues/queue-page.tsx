@@ -26,6 +26,7 @@ import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
 import { useBulk } from './use-bulk';
 import { useListKeys } from './use-list-keys';
+import { ViewTools } from './views/view-tools';
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
 function useQueueKey(): QueueKey {
@@ -96,7 +97,13 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         searchHint="Id, name, email, phone, passport, assignee"
         note={<ListHint />}
         filter={<FilterButton queue={queue} filters={filters} onChange={list.go} />}
-        filterBar={isFiltered(filters) && <FilterBar filters={filters} onChange={list.go} />}
+        filterBar={
+          (isFiltered(filters) || search || list.state.view !== undefined) && (
+            <FilterBar filters={filters} onChange={list.go}>
+              <ViewTools queue={key} list={list} />
+            </FilterBar>
+          )
+        }
         columns={columns}
         rows={rows}
         rowId={({ order_id }) => String(order_id)}

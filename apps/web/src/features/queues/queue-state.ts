@@ -7,6 +7,8 @@ import type { ListSource } from '../orders/order-lists';
 export interface QueueState extends ListState<SortColumn>, ListFilters {
   /** Only of the future orders: the processing month, 1 to 12. */
   readonly month?: number | undefined;
+  /** The saved view that was opened; the rest of the state may differ from it since. */
+  readonly view?: number | undefined;
 }
 
 export const sortingOf = ({ sort }: Queue): Sorting<SortColumn> => ({
@@ -23,7 +25,7 @@ const urlFilters = Object.fromEntries(
 /** What the URL of a queue holds. */
 export const queueSchema = (queue: Queue) =>
   z
-    .object({ month: urlField.month, ...urlFilters, ...listFields(sortingOf(queue)) })
+    .object({ view: urlField.id, month: urlField.month, ...urlFilters, ...listFields(sortingOf(queue)) })
     .transform(settled(sortingOf(queue)));
 
 /** The list that the URL of a queue names. */
