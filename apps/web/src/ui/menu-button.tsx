@@ -17,6 +17,9 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
+/** A menu at the right edge of the window still fits into it. */
+const maxWidth = 220;
+
 /** A button with a menu below it: a native popover, which the browser opens and closes and keeps on top. */
 export function MenuButton({ label, icon, items, children }: MenuButtonProps) {
   const id = useId();
@@ -28,7 +31,7 @@ export function MenuButton({ label, icon, items, children }: MenuButtonProps) {
     const button = target.current?.getBoundingClientRect();
     if (newState !== 'open' || !button) return;
     currentTarget.style.top = `${button.bottom + 4}px`;
-    currentTarget.style.left = `${button.left}px`;
+    currentTarget.style.left = `${Math.max(8, Math.min(button.left, window.innerWidth - maxWidth))}px`;
   };
   const focusWhenOpen = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open') focusFirstItem(currentTarget);
