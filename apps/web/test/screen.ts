@@ -1,5 +1,6 @@
 import { lateCountKeys } from '@sac/contract/late';
 import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
+import { getMyReminders } from '@sac/contract/reminders-api';
 import type { Role } from '@sac/contract/roles';
 import { getViewCounts, getViews } from '@sac/contract/views-api';
 import { getWorkSession } from '@sac/contract/work-session-api';
@@ -80,6 +81,7 @@ export function startBackOffice() {
 
   beforeEach(async () => {
     forgetAnswers();
+    answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));
     answer(getViewCounts, () => ({ ...done, data: [] }));

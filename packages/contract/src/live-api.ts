@@ -22,7 +22,6 @@ export const setPresence = endpoint({
 
 /** Orders that a colleague passed to the receiver; of many only the first ids. */
 export const passedOrders = z.object({ from: z.string(), count: z.int(), order_ids: z.array(z.int()) });
-export type PassedOrders = z.output<typeof passedOrders>;
 
 /** Reminders of the receiver that are due now, by their orders. */
 export const dueReminders = z.object({ order_ids: z.array(z.int()) });

@@ -5,7 +5,7 @@ import { line, listOf, longText, orderIdField } from './fields';
 import { seenOrders } from './seen-order';
 
 /** Why orders go to a colleague, or what the colleague should know. Stored as a comment on each of them. */
-export const passNote = longText('note', maxText.note, 'Enter a note, or leave it out.');
+const passNote = longText('note', maxText.note, 'Enter a note, or leave it out.');
 
 const assignTo = line(
   'name of the colleague',

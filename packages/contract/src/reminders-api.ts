@@ -11,7 +11,7 @@ export const reminder = orderRow
   .extend({ at: instant, note: z.string().nullable() });
 export type Reminder = z.output<typeof reminder>;
 
-export const reminderNote = line('note', maxText.line);
+const reminderNote = line('note', maxText.line);
 
 export const getMyReminders = endpoint({
   method: 'GET',

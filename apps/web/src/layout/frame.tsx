@@ -6,6 +6,8 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 
 import { ContinueDialog } from '../features/orders/continue-dialog';
 import { useReloadOnChange } from '../features/orders/list-changes';
 import { orderKeys } from '../features/orders/order-queries';
+import { usePassedNotice } from '../features/orders/passing/passed-notice';
+import { useReminderNotice } from '../features/orders/reminders/reminder-notice';
 import { WorkBar } from '../features/work-session/work-bar';
 import { useLive } from '../lib/live/use-live';
 import { returnState } from '../lib/return-path';
@@ -39,6 +41,8 @@ export function Frame() {
   const focusedBefore = useRef<Element | null>(null);
   useLive();
   useReloadOnChange();
+  usePassedNotice();
+  useReminderNotice();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus when another screen is drawn
   useLayoutEffect(() => {

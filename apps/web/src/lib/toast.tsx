@@ -1,5 +1,5 @@
 import { toast as limits } from '@sac/contract/constants';
-import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconBell, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
@@ -18,6 +18,38 @@ export const showError = (message: string) =>
     toastId: message,
     icon: <IconAlertCircle size={20} aria-hidden />,
   });
+
+interface NoticeFacts {
+  /** The same one is never shown twice at a time. */
+  id: string;
+  message: string;
+  /** Where it leads. */
+  link: { label: string; to: string; onGo: () => void };
+  /** It stays until it is dismissed. */
+  isLasting?: boolean;
+}
+
+/** Something that happened without the user, with the way to it. */
+export const showNotice = ({ id, message, link: { label, to, onGo }, isLasting = false }: NoticeFacts) =>
+  toast.info(
+    ({ closeToast }) => (
+      <span>
+        {message} {/* The toasts are outside the router. With a key held, the browser opens a new tab as usual. */}
+        <a
+          href={to}
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            closeToast();
+            onGo();
+          }}
+        >
+          {label}
+        </a>
+      </span>
+    ),
+    { role: 'status', toastId: id, icon: <IconBell size={20} aria-hidden />, ...(isLasting && { autoClose: false }) },
+  );
 
 // One element for all toasts. It is part of the layout of the screen, so that a toast moves what it would cover, and it
 // moves from screen to screen with the toasts in it. On a screen without a slot for it, it is above everything else.

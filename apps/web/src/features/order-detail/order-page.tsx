@@ -25,6 +25,7 @@ import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
+import { FollowUp } from './status/follow-up';
 import { StatusCard } from './status/status-card';
 import { useSeen } from './status/use-seen';
 import { Timeline } from './timeline/timeline';
@@ -75,6 +76,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             <StatusCard order={order} />
             {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
             {!isPurged && <AddComment order={order} />}
+            {!isPurged && <FollowUp order={order} />}
             {!isPurged && !isDisputed && <EvidenceMeter order={order} />}
           </section>
         </div>

@@ -13,6 +13,9 @@ interface BulkBarProps {
   hints: ActionHints;
   me: string;
   onAction: (action: OrderAction, orders: readonly OrderRow[]) => void;
+  /** Those of the selected orders that the user may assign to a colleague. */
+  passable: readonly OrderRow[];
+  onPass: (orders: readonly OrderRow[]) => void;
   /** How many the list holds; undefined when all of them are selected, or before that is known. */
   counted: Counted | undefined;
   search: string;
@@ -38,7 +41,8 @@ const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
 
 /** How many orders are selected, and the actions on all of them. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, actions, hints, me, onAction, counted, search, fetched, onSelectAll, onClear } = props;
+  const { selected, actions, hints, me, onAction, passable, onPass } = props;
+  const { counted, search, fetched, onSelectAll, onClear } = props;
   const isRestLeft = counted && (counted.isMore || selected.length < counted.total);
   useEffect(() => {
     const clear = (event: KeyboardEvent) => event.key === 'Escape' && !isTaken(event) && onClear();
@@ -71,6 +75,11 @@ export function BulkBar(props: BulkBarProps) {
             </button>
           );
         })}
+      {fetched === null && passable.length > 0 && (
+        <button type="button" className={styles.action} onClick={() => onPass(passable)}>
+          Assign to…{passable.length < selected.length ? ` ${number.format(passable.length)}` : ''}
+        </button>
+      )}
       {fetched === null && isRestLeft && (
         <button type="button" className={styles.quiet} onClick={onSelectAll}>
           {selectAllLabel(counted, search)}

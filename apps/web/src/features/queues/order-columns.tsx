@@ -9,6 +9,7 @@ import { findIn } from '../../ui/find-in';
 import { Highlight } from '../../ui/highlight';
 import { Lines, ZonedTime } from '../../ui/lines';
 import { ArrivalClock } from '../orders/arrival-clock';
+import { NewMark } from '../orders/passing/new-mark';
 import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
 import { WithJourney } from './journey-mark';
@@ -55,9 +56,11 @@ const views: Record<QueueColumn, ColumnView> = {
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
-        <WithJourney order={order}>
-          <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
-        </WithJourney>
+        <NewMark order={order}>
+          <WithJourney order={order}>
+            <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
+          </WithJourney>
+        </NewMark>
       </Lines>
     ),
   },

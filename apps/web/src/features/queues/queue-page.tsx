@@ -16,6 +16,8 @@ import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { useLeftOrder } from '../orders/left-order';
 import { ListHint } from '../orders/list-hint';
+import { HandOverButton } from '../orders/passing/hand-over-button';
+import { Reminders } from '../orders/reminders/reminders';
 import { StartAllNew, StartWork } from '../orders/start-work';
 import { useOrders } from '../orders/use-orders';
 import { BulkBar } from './bulk-bar';
@@ -82,6 +84,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       >
         {isWorkQueue(key) && <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />}
         {queuesOfWork(allNew).includes(key) && <StartAllNew />}
+        {queue.where.assignedToMe && <HandOverButton />}
         {mayExport && (
           <ExportCsv
             path={exportOrders.path}
@@ -90,6 +93,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           />
         )}
       </ListHeader>
+      {queue.where.assignedToMe && <Reminders from={{ from: pathname + query, title }} />}
       <ListTable
         label={queue.title}
         list={list}
@@ -126,6 +130,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           hints={keys.hints}
           me={bulk.me}
           onAction={bulk.propose}
+          passable={bulk.passable}
+          onPass={bulk.pass}
           counted={bulk.isWhole ? undefined : counted}
           search={search}
           fetched={bulk.fetched}
@@ -133,6 +139,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           onClear={bulk.clear}
         />
       )}
+      {bulk.passDialog}
       <ActionDialog asked={bulk.asked} onClose={bulk.dismiss} onSuccess={bulk.finish} onError={bulk.dropMissing} />
     </>
   );

@@ -7,6 +7,8 @@ import type { TableSelection } from '../../ui/data-table';
 import type { AskedAction } from '../orders/action-dialog';
 import { type OrderAction, orderActions } from '../orders/order-actions';
 import { type ListSource, reloadShown, removeFromLists, sameOrders } from '../orders/order-lists';
+import { useAssignTo } from '../orders/passing/assign-to';
+import { mayPass } from '../orders/passing/may-pass';
 import { actionsOf, leavesList } from './list-actions';
 import type { QueueState } from './queue-state';
 import { useSelectAll } from './use-select-all';
@@ -23,10 +25,13 @@ export function useBulk(
   const user = useSession()?.user;
   const me = user?.name ?? '';
   const actions = user ? actionsOf(queue, user.type) : [];
-  const canPick = (order: OrderRow) => actions.some((action) => orderActions[action].appliesTo(order, me));
+  const canPass = (order: OrderRow) => user !== undefined && mayPass(order, user);
+  const canPick = (order: OrderRow) =>
+    canPass(order) || actions.some((action) => orderActions[action].appliesTo(order, me));
   const view = JSON.stringify([source, page, size]);
   const selection = useSelection({ scope: sameOrders(source), view, rows, canPick });
   const selectAll = useSelectAll(source, (orders) => selection.replace(orders.filter(canPick)));
+  const assignTo = useAssignTo();
   const [asked, setAsked] = useState<AskedAction | null>(null);
 
   const pickable = rows?.filter(canPick) ?? [];
@@ -52,6 +57,13 @@ export function useBulk(
       selection.clear();
     },
     tableSelection: actions.length > 0 ? tableSelection : undefined,
+    /** The selected orders that the user may assign to a colleague. */
+    passable: selection.orders.filter(canPass),
+    pass(orders: readonly OrderRow[]) {
+      const left = selection.orders.length - orders.length;
+      assignTo.ask({ orders, left, onSuccess: () => selection.drop(orders) });
+    },
+    passDialog: assignTo.dialog,
     asked,
     propose: (action: OrderAction, orders: readonly OrderRow[]) => setAsked({ action, orders }),
     dismiss: () => setAsked(null),

@@ -3,6 +3,7 @@ import { mayDefend } from '@sac/contract/order-status';
 import { useSession } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { AssignButton } from './assign-button';
+import { AssignToButton } from './assign-to-button';
 import { DefencePackLinks } from './defence-buttons';
 import { NextStep } from './next-step';
 import { statusSteps } from './next-steps';
@@ -30,6 +31,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
         <span className={styles.assignee}>
           {assigneeText(order, me)}
           {canTake && <AssignButton order={order} isNext={false} />}
+          <AssignToButton order={order} />
         </span>
       }
     >

@@ -8,9 +8,10 @@ import { comingDays, usualDays } from '../../../lib/typed-day';
 import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
 import { singaporeDays } from '../../../ui/filter-form';
+import { colleaguesQuery } from '../../orders/passing/colleagues-query';
 import { flagTexts } from './filter-chips';
 import { FilterDays } from './filter-days';
-import { colleaguesQuery, nationalitiesQuery } from './filter-queries';
+import { nationalitiesQuery } from './filter-queries';
 import styles from './filters.module.css';
 import { offeredFilters } from './offered-filters';
 import { typedFilters, typedOf } from './typed-filters';
@@ -30,7 +31,7 @@ export function FilterForm({ queue, filters, onApply }: FilterFormProps) {
   const form = useCheckedForm(typedFilters, typedOf(filters));
   // The person in the URL is an option from the start, also one who does not work here any more.
   const named = filters.assignee?.startsWith('@') ? undefined : filters.assignee;
-  const people = new Set([...(named ? [named] : []), ...colleagues]);
+  const people = new Set([...(named ? [named] : []), ...colleagues.map(({ name }) => name)]);
   const apply = (next: ListFilters) => {
     const typed = next.nationality?.toLowerCase();
     const nationality = nationalities.find((name) => name.toLowerCase() === typed) ?? next.nationality;

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { maxText } from '@sac/contract/constants';
+import type { CallOutcome } from '@sac/contract/order-events';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { recordCall } from '@sac/contract/reminders-api';
+import { IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../../../lib/query';
+import { changedWith } from '../../orders/order-queries';
+import { e164 } from '../facts/e164';
+import styles from './follow-up.module.css';
+
+const outcomes: readonly { outcome: CallOutcome; label: string }[] = [
+  { outcome: 'reached', label: 'Reached' },
+  { outcome: 'not reached', label: 'Not reached' },
+  { outcome: 'wrong number', label: 'Wrong number' },
+];
+
+/** The number to call, and how the call ended, with a note if one was typed. */
+export function CallCustomer({ order: { order_id: orderId, telephone } }: { order: OrderDetails }) {
+  const [note, setNote] = useState('');
+  const { mutate, isPending, variables } = useAction(recordCall, {
+    reloads: changedWith(orderId),
+    onSuccess: () => setNote(''),
+  });
+  const digits = e164(telephone);
+  const record = (outcome: CallOutcome) => {
+    const text = note.trim();
+    mutate({ orderId, outcome, ...(text && { note: text }) });
+  };
+
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>Call the customer</legend>
+      {digits ? (
+        <a className={styles.number} href={`tel:+${digits}`}>
+          <IconPhone size={16} aria-hidden /> {telephone}
+        </a>
+      ) : (
+        <span className={styles.number}>{telephone}</span>
+      )}
+      <TextInput
+        aria-label="Note about the call"
+        placeholder="Note about the call (optional)"
+        dir="auto"
+        maxLength={maxText.remark}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className={styles.buttons}>
+        {outcomes.map(({ outcome, label }) => (
+          <Button
+            key={outcome}
+            size="compact-sm"
+            variant="default"
+            className={styles.button ?? ''}
+            loading={isPending && variables.outcome === outcome}
+            disabled={isPending && variables.outcome !== outcome}
+            onClick={() => record(outcome)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

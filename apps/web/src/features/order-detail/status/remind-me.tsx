@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { removeReminder } from '@sac/contract/reminders-api';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../lib/query';
+import { usePart } from '../../../lib/use-part';
+import { timeWords } from '../../orders/reminders/reminder-times';
+import { remindersQuery } from '../../orders/reminders/reminders-query';
+import styles from './follow-up.module.css';
+
+const load = () => import('./reminder-dialog').then(({ ReminderDialog }) => ReminderDialog);
+
+/** The user's reminder of this order, or the way to set one. A deleted order gets no new one. */
+export function RemindMe({ order }: { order: OrderDetails }) {
+  const orderId = order.order_id;
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = usePart(isOpen, load);
+  const { data: reminders } = useQuery(remindersQuery);
+  const { mutate, isPending } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });
+  const reminder = reminders?.find(({ order_id }) => order_id === orderId);
+  const maySet = order.process_status !== 'Deleted';
+  if (!reminder && !maySet) return null;
+  const now = new Date();
+  const isDue = reminder !== undefined && new Date(reminder.at) <= now;
+
+  return (
+    <div className={styles.part}>
+      {reminder ? (
+        <>
+          <p className={styles.reminder} data-due={isDue}>
+            <IconBell size={16} aria-hidden />
+            <span>
+              <strong>
+                {isDue ? 'Reminder due' : 'Reminder'} {timeWords(new Date(reminder.at), now)}
+              </strong>{' '}
+              {reminder.note}
+            </span>
+          </p>
+          <div className={styles.buttons}>
+            {maySet && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                className={styles.button ?? ''}
+                aria-label="Change the reminder"
+                onClick={() => setOpen(true)}
+              >
+                Change
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={styles.button ?? ''}
+              aria-label="Done: remove the reminder"
+              loading={isPending}
+              onClick={() => mutate({ orderId })}
+            >
+              Done
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={styles.button ?? ''}
+          leftSection={<IconBell size={15} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          Remind me
+        </Button>
+      )}
+      {isOpen && Dialog && <Dialog orderId={orderId} note={reminder?.note ?? ''} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { maxText } from '@sac/contract/constants';
+import { setReminder } from '@sac/contract/reminders-api';
+import { useState } from 'react';
+import { fieldErrorOf } from '../../../lib/api-error';
+import { useAction } from '../../../lib/query';
+import { messageOf, useCheckedForm } from '../../../lib/use-checked-form';
+import { DayField } from '../../../ui/day-field';
+import { Dialog } from '../../../ui/dialog';
+import { fieldProps } from '../../../ui/field-props';
+import { chosenTime, instantOf, localDay, quickTimes } from '../../orders/reminders/reminder-times';
+import { remindersQuery } from '../../orders/reminders/reminders-query';
+import styles from './follow-up.module.css';
+
+interface ReminderDialogProps {
+  orderId: number;
+  /** Of the reminder that is changed. */
+  note: string;
+  onClose: () => void;
+}
+
+/** When to remind the user of the order: a usual time with one click, or a chosen one. Mounted only while it is open. */
+export function ReminderDialog({ orderId, note: begun, onClose }: ReminderDialogProps) {
+  const [now] = useState(() => new Date());
+  const [note, setNote] = useState(begun);
+  const form = useCheckedForm(chosenTime, { day: localDay(now), time: '' });
+  const { mutate, isPending, error } = useAction(setReminder, {
+    reloads: [remindersQuery.queryKey],
+    onSuccess: onClose,
+  });
+  const remind = (at: Date) => {
+    const text = note.trim();
+    mutate({ orderId, at: at.toISOString(), ...(text && { note: text }) });
+  };
+  const refused = error ? fieldErrorOf(error, 'at') : undefined;
+  const time = messageOf(form, 'time');
+
+  return (
+    <Dialog isOpen title="Remind me" onClose={onClose}>
+      <div className={styles.form}>
+        <TextInput
+          label="Note (optional)"
+          dir="auto"
+          maxLength={maxText.line}
+          value={note}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <div className={styles.quick}>
+          {quickTimes(now).map(({ label, at }, index) => (
+            <Button
+              key={label}
+              variant="default"
+              data-autofocus={index === 0 || undefined}
+              disabled={isPending}
+              onClick={() => remind(at)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <form noValidate className={styles.chosen} onSubmit={form.handleSubmit((values) => remind(instantOf(values)))}>
+          <DayField label="Day" control={form.control} name="day" message={messageOf(form, 'day')} />
+          <TextInput
+            label="Time"
+            placeholder="HH:MM"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.register('time')}
+            {...fieldProps(
+              refused
+                ? { message: refused, isCalm: false }
+                : { ...time, message: time.isCalm ? undefined : time.message },
+            )}
+          />
+          <Button type="submit" loading={isPending}>
+            Set reminder
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { OrderRow } from '@sac/contract/orders-api';
+import { getFolderCount } from '@sac/contract/orders-api';
+import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
+import { getMyReminders, type Reminder, removeReminder } from '@sac/contract/reminders-api';
+import { getColleagues } from '@sac/contract/staff-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { anOrder, serveOrders } from '../../../test/an-order';
+import { countsOf, done, me, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+
+startBackOffice();
+
+let orders: OrderRow[] = [];
+const dialog = page.getByRole('dialog');
+const bar = page.getByRole('region', { name: 'Selected orders' });
+const assignTo = page.getByRole('button', { name: /^Assign to…/ });
+const row = (orderId: number) => page.getByRole('row').filter({ hasText: String(orderId) });
+const pick = (orderId: number) => row(orderId).getByRole('checkbox').click();
+const choose = async (name: string) => {
+  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await dialog.getByRole('option', { name }).click();
+};
+
+beforeEach(() => {
+  orders = [
+    anOrder({ order_id: 100001, process_status: 'Pending', assign_to: me }),
+    anOrder({ order_id: 100002, process_status: 'Pending', assign_to: me, assigned_by: 'Daniel Koh' }),
+    anOrder({ order_id: 100003, process_status: 'Pending', assign_to: 'Mei Tan', assigned_by: 'Daniel Koh' }),
+  ];
+  serveOrders(() => orders);
+  answer(getColleagues, () => ({
+    ...done,
+    data: [
+      { name: me, type: 'Admin' as const },
+      { name: 'Mei Tan', type: 'Team' as const },
+    ],
+  }));
+  answer(getFolderCount, () => ({ ...done, data: countsOf({ myOrdersCount: orders.length }) }));
+});
+
+test('a member without the right can select and pass on their own orders only', async () => {
+  await open('/admin/my-order', 'Telecaller');
+  await pick(100001);
+  await expect.element(bar.getByRole('button', { name: 'Assign to…' })).toBeVisible();
+  await expect.element(row(100003).getByRole('checkbox')).toBeDisabled();
+});
+
+test('an Admin assigns any orders with a note; without a colleague nothing is sent', async () => {
+  answer(reassignOrders, () => ({ ...done, message: '2 orders have been assigned to Mei Tan.' }));
+  await open('/admin/pending-order', 'Admin');
+  await pick(100001);
+  await pick(100003);
+  await assignTo.click();
+  await expect.element(dialog).toMatchTextContent('2 orders');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect.element(dialog).toMatchTextContent('Choose a colleague.');
+  expect(askedOf(reassignOrders)).toEqual([]);
+  await choose('Mei Tan (Team)');
+  await dialog.getByLabelText('Note (optional)').fill(' Please finish. ');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect.element(page.getByText('2 orders have been assigned to Mei Tan.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(askedOf(reassignOrders)).toMatchObject([
+    {
+      orderId: [100001, 100003],
+      assignTo: 'Mei Tan',
+      note: 'Please finish.',
+      seen: { 100003: { process_status: 'Pending', assign_to: 'Mei Tan' } },
+    },
+  ]);
+});
+
+test('a colleague who has left is refused at the field, and the selection stays', async () => {
+  const message = 'Mei Tan does not work here. Choose a colleague.';
+  answer(reassignOrders, () => refuse(422, message, { assignTo: message }));
+  await open('/admin/pending-order', 'Manager');
+  await pick(100001);
+  await assignTo.click();
+  await choose('Mei Tan (Team)');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(bar).toMatchTextContent('1 selected');
+});
+
+test('orders that a colleague passed to the user are marked as new, those of others are not', async () => {
+  await open('/admin/my-order', 'Team');
+  await expect.element(row(100002)).toMatchTextContent('New from Daniel Koh');
+  for (const orderId of [100001, 100003]) await expect.element(row(orderId)).not.toMatchTextContent('New from');
+});
+
+test('a shift is handed over from My Orders only, and says how many orders', async () => {
+  answer(handOverShift, () => ({ ...done, message: '3 orders have been unassigned.', data: { orders: 3 } }));
+  await open('/admin/pending-order', 'Team');
+  await expect.element(row(100001)).toBeVisible();
+  const handOver = page.getByRole('button', { name: 'Hand over my shift' });
+  await expect.element(handOver).not.toBeInTheDocument();
+  await page.getByRole('link', { name: /^My Orders/ }).click();
+  await handOver.click();
+  await expect.element(dialog).toMatchTextContent('3 orders');
+  await choose('Back to the queue');
+  await dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await expect.element(page.getByText('3 orders have been unassigned.')).toBeVisible();
+  expect(askedOf(handOverShift)).toEqual([{ assignTo: null }]);
+});
+
+test('reminders are above My Orders: due ones are highlighted, and Done removes one', async () => {
+  const reminder = (order_id: number, minutes: number, note: string | null): Reminder => ({
+    order_id,
+    full_name: 'Ana Bar Lopez',
+    process_status: 'Pending',
+    at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    note,
+  });
+  let reminders = [reminder(100001, -5, 'Call again'), reminder(100002, 60, null)];
+  answer(getMyReminders, () => ({ ...done, data: reminders }));
+  answer(removeReminder, ({ orderId }) => {
+    reminders = reminders.filter(({ order_id }) => order_id !== orderId);
+    return done;
+  });
+  await open('/admin/my-order', 'Team');
+  const section = page.getByRole('region', { name: 'Reminders' });
+  await expect.element(section).toMatchTextContent('1 due');
+  const lines = section.getByRole('listitem');
+  await expect.element(lines.nth(0)).toMatchTextContent(/Due .*100001 Ana Bar Lopez.*Call again/);
+  await expect.element(lines.nth(1)).not.toMatchTextContent('Due');
+  await section.getByRole('button', { name: 'Done: reminder of order 100001' }).click();
+  await expect.element(section).not.toMatchTextContent('due');
+  await expect.element(lines).toHaveLength(1);
+  await page.getByRole('link', { name: /^Pending Orders/ }).click();
+  await expect.element(page.getByRole('heading', { name: /^Pending Orders/ })).toBeVisible();
+  await expect.element(section).not.toBeInTheDocument();
+});
