@@ -10,8 +10,8 @@ interface CopyTextProps {
   text: string;
   /** What it is, for screen readers: 'email'. */
   what: string;
-  /** Long texts: cut with the whole on hover, or continue on the next line. Short ones are never cut. */
-  overflow?: 'never' | 'cut' | 'wrap';
+  /** Long texts: cut with the whole on hover, after one line or two, or never. Short ones are on one line. */
+  overflow?: 'never' | 'cut' | 'two-lines' | 'wrap';
   /** The searched text, which is highlighted. */
   find?: string;
 }

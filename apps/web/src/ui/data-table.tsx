@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { KeyHint } from '../lib/commands';
 import styles from './data-table.module.css';
 import { PickBox } from './pick-box';
@@ -45,7 +45,7 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** 'few': a tall table that a narrow screen shows whole. */
+  /** Of a tall table: a narrow screen shows 'few' whole; 'many' are small, and scroll where they do not fit. */
   columnsAre?: 'many' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;
@@ -56,6 +56,16 @@ export interface DataTableProps<T> {
   /** Adds a column of boxes that select rows; such a table has no foot. */
   selection?: TableSelection<T> | undefined;
 }
+
+/** A column without a width is at least so wide: half an email of ordinary length. */
+const leastWidth = '110px';
+const pickWidth = '40px';
+
+/** The width that a table's columns need together. */
+const widthOf = (columns: readonly { width?: string | undefined }[]) =>
+  ({
+    '--columns-width': `calc(${[pickWidth, ...columns.map(({ width = leastWidth }) => width)].join(' + ')})`,
+  }) as CSSProperties;
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
 export function DataTable<T>(props: DataTableProps<T>) {
@@ -83,6 +93,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     >
       <table
         className={styles.table}
+        style={props.columnsAre === 'many' ? widthOf(columns) : undefined}
         aria-label={label}
         aria-busy={isStale || !rows}
         aria-rowcount={shown.isWindowed ? (props.total ?? count) + 1 : undefined}

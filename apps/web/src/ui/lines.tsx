@@ -3,8 +3,11 @@ import type { ComponentProps } from 'react';
 import styles from './lines.module.css';
 
 interface LinesProps extends ComponentProps<'span'> {
-  /** Long lines are cut off or continue on the next one. */
-  overflow?: 'cut' | 'wrap';
+  /**
+   * Long lines are cut off or continue on the next one. 'two-lines': the value may continue on the second line, which is
+   * then not there for what else is known.
+   */
+  overflow?: 'cut' | 'wrap' | 'two-lines';
 }
 
 /** A value of a table, and below it what else is known of it in a <small>. */

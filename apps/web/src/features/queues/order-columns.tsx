@@ -17,8 +17,8 @@ import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 interface ColumnView {
-  /** Only name and email may be cut; they share what the others leave. */
-  width?: string | ((queue: Queue) => string);
+  /** Wide enough for its longest value. Name and email share what the others leave, and continue on a second line. */
+  width?: string | ((queue: Queue) => string | undefined);
   isWide?: true;
   /** `find`: what the list is searched for. */
   cell: (order: OrderRow, find: string) => ReactNode;
@@ -36,13 +36,13 @@ function statusWidth({ where }: Queue): string {
   const possible = where.status ?? orderStatuses.filter((status) => !where.statusNot?.includes(status));
   const longest = Math.max(...possible.map((status) => statusLabels[status].label.length));
   // A New order is unassigned.
-  const name = possible.some((status) => status !== 'New') ? 104 : 84;
-  return `${Math.max(name, 44 + 7 * longest)}px`;
+  const name = possible.some((status) => status !== 'New') ? 102 : 68;
+  return `${Math.max(name, 51 + 6 * longest)}px`;
 }
 
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
-    width: '72px',
+    width: '60px',
     cell: ({ order_id }, find) => (
       <Lines>
         <CopyText text={String(order_id)} what="order id" find={find} /> <RowViewers orderId={order_id} />
@@ -50,9 +50,14 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   full_name: {
+    // Where every column and every status leave little, the email needs more of it.
+    width: ({ columns, where }) => (columns.length > 8 && !where.status ? '106px' : undefined),
     isWide: true,
     cell: (order, find) => (
-      <Lines overflow="cut" title={`${order.full_name} · ${order.nationality}`}>
+      <Lines
+        overflow={foundByPassport(order, find) ? 'cut' : 'two-lines'}
+        title={`${order.full_name} · ${order.nationality}`}
+      >
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
@@ -65,7 +70,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    width: '120px',
+    width: '116px',
     cell: (order) => (
       <Lines>
         <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
@@ -74,15 +79,15 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   email: {
     isWide: true,
-    cell: ({ email }, find) => <CopyText text={email} what="email" overflow="cut" find={find} />,
+    cell: ({ email }, find) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,
   },
   telephone: {
-    width: '148px',
+    width: '136px',
     cell: ({ telephone }, find) => <CopyText text={telephone} what="phone number" find={find} />,
   },
-  create_ts: { width: '92px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
-  processing_date: { width: '92px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '62px', cell: (order) => monthName(order.process_month, 'short') },
+  create_ts: { width: '90px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
+  processing_date: { width: '90px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '56px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '110px',
     cell: ({ refund_date }) =>

@@ -109,6 +109,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           )
         }
         columns={columns}
+        columnsAre="many"
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"

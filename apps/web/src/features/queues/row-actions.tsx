@@ -42,7 +42,7 @@ const icons: Record<OrderAction, Icon> = {
 const nameOf = (action: OrderAction, orderId: number) =>
   action === 'delete' ? `Delete order ${orderId}` : `${orderActions[action].label}: order ${orderId}`;
 
-export const rowActionsWidth = (actions: number) => `${84 + 32 * actions}px`;
+export const rowActionsWidth = (actions: number) => `${79 + 32 * actions}px`;
 
 export const RowActions = ({ order, index, from, me, actions, onAction, hints }: RowActionProps) => (
   <span className={styles.actions}>

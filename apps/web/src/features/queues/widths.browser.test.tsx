@@ -1,0 +1,60 @@
+import type { OrderStatus } from '@sac/contract/order-status';
+import { queueKeys, queueOf } from '@sac/contract/queues';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { anOrder, serveOrders } from '../../../test/an-order';
+import { open, startBackOffice } from '../../../test/screen';
+
+startBackOffice();
+
+/** As long as ordinary names (24 characters) and emails (30) are, with the widest of what stands beside them. */
+const people = [
+  { full_name: 'Maria Goretti Kusumawati', email: 'maria.kusumawati90@example.org' },
+  { full_name: 'Thirunavukkarasu Rajapak', email: 'm.w.wickramasinghe@company.com' },
+  { full_name: 'Wilhelmina van der Merwe', email: 'wim.mommsen@winkelmann.example' },
+];
+const rows = (status: OrderStatus) =>
+  people.map((person, index) =>
+    anOrder({
+      ...person,
+      order_id: 888801 + index,
+      telephone: '+86 139 1234 5588',
+      process_status: status,
+      assign_to: status === 'New' ? null : 'Mei Tan',
+      create_ts: '2028-08-28T08:08:08.000Z',
+      arrival_date: '2038-08-28',
+      refund_date: '2028-08-28',
+    }),
+  );
+
+/** Texts of the table that are not whole on screen. */
+const cutTexts = (columns: readonly string[]) =>
+  columns.flatMap((column) =>
+    [...document.querySelectorAll<HTMLElement>(`td[data-column="${column}"]`)].flatMap((cell) =>
+      [cell, ...cell.querySelectorAll<HTMLElement>('*')]
+        // What a name of two lines leaves no room for is in its title.
+        .filter((part) => part.tagName !== 'SMALL' && !part.hasAttribute('title'))
+        .filter((part) => part === cell || getComputedStyle(part).overflow !== 'visible')
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
+        .map(
+          (part) =>
+            `${column}: ${part.textContent} ${part.scrollWidth}>${part.clientWidth} ${part.scrollHeight}>${part.clientHeight}`,
+        ),
+    ),
+  );
+
+test.each(queueKeys)('on %s at 1440 px nothing is cut and nothing scrolls sideways', async (key) => {
+  const { path, where, columns } = queueOf(key);
+  const status = where.status?.[0] ?? 'Awaiting';
+  serveOrders(() => rows(status));
+  await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
+  await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
+  await document.fonts.ready;
+  expect(cutTexts([...columns, 'action'])).toEqual([]);
+  const scroller = page.getByRole('table').element().parentElement as HTMLElement;
+  expect(scroller.scrollWidth).toBe(scroller.clientWidth);
+  const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
+    (row) => row.getBoundingClientRect().height,
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+});
