@@ -28,11 +28,12 @@ const messages = [
   'The server is being restarted and could not count the orders of the queues. Nothing that was saved is lost; wait for a moment, and load this page again.',
 ];
 
-/** The window sizes at which a notice covers a control. */
-async function expectNothingCovered(page: Page, where: string) {
+/** At each window size: a notice covers no control, and what `more` checks. */
+async function expectNothingCovered(page: Page, where: string, more?: (size: (typeof sizes)[number]) => Promise<void>) {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await coveredByNotices(page), `${where}, ${size.width} px wide`).toEqual([]);
+    await more?.(size);
   }
 }
 
@@ -52,13 +53,11 @@ test('no notice covers a button on any screen; each is at the top right', async 
     const notice = notices(page).filter({ hasText: message });
     await expect(notice).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expectNothingCovered(page, path);
-    for (const { width, height } of sizes) {
-      await page.setViewportSize({ width, height });
+    await expectNothingCovered(page, path, async ({ width, height }) => {
       const box = await notice.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width / 2);
       expect(box?.y ?? height).toBeLessThan(130);
-    }
+    });
     await page.unrouteAll();
   }
 });

@@ -95,13 +95,14 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
   server,
   database,
 }) => {
-  // The running server has locked the embedded database, so the import uses another folder.
+  // The running server has locked the embedded database, so the import uses a copy.
   const folder = await mkdtemp(path.join(tmpdir(), 'import-'));
   const file = path.join(folder, 'orders.csv');
   const rows = [anApplication(), anApplication({ nationality: '' })];
   const header = Object.keys(rows[0] ?? {});
   await writeFile(file, [header.join(','), ...rows.map((row) => Object.values(row).join(','))].join('\n'));
   const settings: Record<string, string> = database === 'pglite' ? { DATA_DIR: path.join(folder, 'data') } : {};
+  if (settings.DATA_DIR) await copyPrepared(settings.DATA_DIR);
   const load = () => server.run('import-orders', [file], settings).catch((error: Error) => error.message);
   const report = await load();
   expect(report).toContain('line 3: not imported. nationality: Enter the nationality.');
@@ -113,7 +114,6 @@ test('a CSV is imported by its own program: good rows go in, bad ones are named 
 
 test('a backup restored into another folder has the same data @both', async ({ server, database }) => {
   test.skip(database === 'pglite', 'The backup goes from PostgreSQL to the embedded engine while the server runs.');
-  test.setTimeout(120_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'backup-'));
   const [file, backup] = [path.join(folder, 'orders.csv'), path.join(folder, 'backup')];
   const row = anApplication({ first_name: 'Kept' });

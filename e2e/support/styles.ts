@@ -12,20 +12,25 @@ export async function stylesOf(page: Page): Promise<Styles> {
   });
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
-  return page.evaluate(() => {
+  const styles = await page.evaluate(() => {
     const looks =
       /^(color|background-(color|image)|(padding|margin|border)-(top|right|bottom|left)(-width|-color|-style)?|border-top-left-radius|font-(size|weight|family)|line-height|text-align|text-decoration-line|white-space|text-overflow|display|position|(row|column)-gap|flex-.*|align-items|justify-content|overflow-[xy]|min-(width|height)|max-(width|height)|opacity|visibility|cursor|box-shadow|outline-(width|color)|stroke)$/;
+    // Every element has the same properties.
+    const names = [...getComputedStyle(document.body)].filter((name) => looks.test(name));
+    const paths = new Map<Element, string>();
     const pathOf = (element: Element): string => {
+      const known = paths.get(element);
+      if (known) return known;
       const parent = element.parentElement;
       const place = parent ? [...parent.children].indexOf(element) : 0;
       const own = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}[${place}]`;
-      return parent ? `${pathOf(parent)} > ${own}` : own;
+      const path = parent ? `${pathOf(parent)} > ${own}` : own;
+      paths.set(element, path);
+      return path;
     };
     const read = (element: Element) => {
       const style = getComputedStyle(element);
-      return Object.fromEntries(
-        [...style].filter((name) => looks.test(name)).map((name) => [name, style.getPropertyValue(name)]),
-      );
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
     };
     const styles = Object.fromEntries(
       // The lines of an icon look like the icon.
@@ -34,8 +39,10 @@ export async function stylesOf(page: Page): Promise<Styles> {
       ),
     );
     document.documentElement.style.pointerEvents = '';
-    return styles;
+    // As one text: Playwright copies objects value by value, and these are a hundred thousand.
+    return JSON.stringify(styles);
   });
+  return JSON.parse(styles);
 }
 
 /** Lists the elements whose styles have changed, with the properties. */
