@@ -24,6 +24,9 @@ export const deleteMember = (
     const member = await requireMember(db, own, id);
     if (id === actor.staffId) throw conflict('You cannot delete your own account. Ask a colleague.');
     await requireAnotherAdmin(db, member);
+    // Before the orders, in the order in which a work session locks them: it gives none any more.
+    await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
+    await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
     const team = await selectMembers(db);
     const openOrders = team.find((each) => each.id === id)?.openOrders ?? 0;
     if (openOrders > 0) {
@@ -36,8 +39,6 @@ export const deleteMember = (
     }
     await db.updateTable('staff').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute();
     await endSessionsOf(db, id);
-    await db.deleteFrom('work_session').where('staff_id', '=', id).execute();
-    await db.deleteFrom('work_session_order').where('staff_id', '=', id).execute();
     await db.deleteFrom('saved_view').where('staff_id', '=', id).execute();
     await recordActivity(db, {
       kind: 'member deleted',
