@@ -78,6 +78,9 @@ const samplesFor = (orderId: number) => ({
 /** Values for endpoints where a name has another meaning. */
 const ownSamples: Record<string, (orderId: number) => Record<string, unknown>> = {
   'PUT /admin/assign-order-status': (orderId) => ({ orderId: [orderId], assignTo: 'Grace Lim' }),
+  'PUT /admin/reassign-orders': (orderId) => ({ orderId: [orderId], assignTo: 'Grace Lim' }),
+  'PUT /admin/hand-over-shift': () => ({ assignTo: null }),
+  'PUT /admin/set-reminder': (orderId) => ({ orderId, at: new Date(Date.now() + 3_600_000).toISOString() }),
   'PUT /admin/change-order-status': (orderId) => ({
     orderId: [{ id: orderId, status: 'New' }],
     updatingStatus: 'Awaiting',
