@@ -58,6 +58,18 @@ test('past journeys are imported only with takesPast', async () => {
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
 });
 
+test('a journey reference is a column like the others', async () => {
+  const [header = '', row = ''] = csvOf([anApplication({ first_name: 'Companion' })]).split('\r\n');
+  const [added] = await run(`${header},journey_ref\r\n${row},FAM-CSV`);
+  expect(added).toEqual({ line: 2, kind: 'added', orderId: expect.any(Number) });
+  const stored = await office.db
+    .selectFrom('orders')
+    .select('first_name')
+    .where('journey_ref', '=', 'FAM-CSV')
+    .execute();
+  expect(stored).toEqual([{ first_name: 'Companion' }]);
+});
+
 test('unknown columns are reported once', async () => {
   const [header = '', ...lines] = csvOf([
     anApplication({ first_name: 'Odd' }),

@@ -36,7 +36,7 @@ export function TakeJourney({ order, isBusy, onTake }: TakeJourneyProps) {
         {left > 0 && ` and ${left} more`}
       </Note>
       <Button
-        variant="light"
+        variant="default"
         fullWidth
         disabled={!free}
         loading={isBusy}

@@ -63,7 +63,7 @@ export function CopyRail({ order }: { order: OrderDetails }) {
                 <Button
                   key={String(alone)}
                   size="compact-md"
-                  variant={alone === isAlone ? 'light' : 'default'}
+                  variant={alone === isAlone ? 'filled' : 'default'}
                   aria-pressed={alone === isAlone}
                   onClick={() => setAlone(alone)}
                 >
