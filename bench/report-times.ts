@@ -1,4 +1,4 @@
-// The two reports over a year, and the chart of the first.
+// The two reports over a year, the chart of the first, and what the team did today.
 import { atMost, attempt, type Bench, ms, p95 } from './metrics.ts';
 import type { Line } from './report.ts';
 
@@ -11,15 +11,17 @@ const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOStr
 
 export async function measureReports({ client, many }: Bench): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const [path, title] of [
-    ['get-country-order-count', 'Country Order List'],
-    ['get-orders-per-day', 'Country Order List, its chart'],
-    ['get-processed-by-count', 'Order Processed'],
-  ]) {
-    const body = JSON.stringify({ fromDate: dayBefore(364), toDate: dayBefore(0) });
+  const year = { fromDate: dayBefore(364), toDate: dayBefore(0) };
+  for (const [path, title, days] of [
+    ['get-country-order-count', 'Country Order List, a year', year],
+    ['get-orders-per-day', 'Country Order List, its chart, a year', year],
+    ['get-processed-by-count', 'Order Processed, a year', year],
+    ['get-team-today', 'Team today', {}],
+  ] as const) {
+    const body = JSON.stringify(days);
     const request = { method: 'POST' as const, path: `/api/admin/${path}`, body };
     const ask = (amount: number) => client.run({ ...many, connections: 1, amount, requests: [request] });
-    const work = `${title}, a year, p95 of ${requests}`;
+    const work = `${title}, p95 of ${requests}`;
     const take = async () => {
       await ask(warmUp);
       const { times } = await ask(requests);
