@@ -33,7 +33,7 @@ function roundUp(value: number): number {
   return steps.map((step) => Math.round(step * power)).find((end) => end >= value && end % 2 === 0) ?? value;
 }
 
-export const sumOf = ({ values }: Bar): number => values.reduce((sum, value) => sum + value, 0);
+const sumOf = ({ values }: Bar): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Bars of counts on a scale; the series differ in pattern as well as colour. */
 export function Bars({ of, series, bars, arrangement }: BarsProps) {
