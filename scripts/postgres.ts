@@ -11,11 +11,13 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { asServerUser, findPrograms, makeDataFolder, serverUser } from './postgres-programs.ts';
+import { asServerUser, copyDataFolder, findPrograms, makeDataFolder, serverUser } from './postgres-programs.ts';
 
 export type Postgres = {
   /** The address of a database on this server. */
   url(database: string): string;
+  /** Its data folder. */
+  data: string;
   /** Shuts the server down, as for maintenance, and keeps its data. */
   down(): Promise<void>;
   /** Starts it again on the same port. */
@@ -29,9 +31,11 @@ export type Postgres = {
 
 type Order = 'down' | 'up' | 'freeze' | 'thaw';
 
-/** Starts a server with nothing but the database `postgres` in it. */
-export async function startPostgres(): Promise<Postgres> {
-  const keeper = spawn(process.execPath, [import.meta.filename], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts a server with nothing but the database `postgres` in it, or on a copy of the data folder of another that is down. */
+export async function startPostgres(copyOf?: string): Promise<Postgres> {
+  const keeper = spawn(process.execPath, [import.meta.filename, ...(copyOf ? [copyOf] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const closed = once(keeper, 'close');
   const answers = createInterface(keeper.stdout);
   const answer = () =>
@@ -43,8 +47,10 @@ export async function startPostgres(): Promise<Postgres> {
     keeper.stdin.write(`${order}\n`);
     await answer();
   };
-  const [port] = await answer();
+  const [line] = (await answer()) as [string];
+  const { port, data } = JSON.parse(line) as { port: number; data: string };
   return {
+    data,
     down: () => send('down'),
     up: () => send('up'),
     freeze: () => send('freeze'),
@@ -108,7 +114,9 @@ async function keep() {
   try {
     if (serverUser !== undefined) await chown(folder, serverUser, serverUser);
     const programs = await findPrograms(folder);
-    await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
+    const copyOf = process.argv[2];
+    if (copyOf) await copyDataFolder(copyOf, data);
+    else await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
     const port = await freePort();
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -140,7 +148,7 @@ async function keep() {
       process.stdout.write(`${order}\n`);
     });
     await up();
-    process.stdout.write(`${port}\n`);
+    process.stdout.write(`${JSON.stringify({ port, data })}\n`);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     await clean(1);

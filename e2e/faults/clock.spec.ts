@@ -25,7 +25,7 @@ test('the clock of one process jumps: sessions, grants, releases and undo window
     NODE_OPTIONS: `--import=${path.join(import.meta.dirname, '../support/clock.mjs')}`,
   });
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   const countsOf = async (given: { authorization: string }) =>

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../scripts/postgres';
-import { type Office, openOffice } from '../support/office';
+import { officeOf } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
-import { type Server, startServer } from '../support/server';
+import { prepared, type Server, startServer } from '../support/server';
 
 /** A PostgreSQL that can be stopped, a mail provider that can be down, and servers on both. */
 export async function openCluster() {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(process.env[prepared.postgres]);
   const sendgrid = await startSendgrid();
   const folder = await mkdtemp(path.join(tmpdir(), 'faults-'));
   const servers: Server[] = [];
@@ -25,7 +25,6 @@ export async function openCluster() {
     DATA_DIR: folder,
     ...sendgrid.settings,
   };
-  let office: Office | undefined;
   return {
     postgres,
     sendgrid,
@@ -35,11 +34,7 @@ export async function openCluster() {
       servers.push(server);
       return server;
     },
-    /** The first account and an intake key, made by the operator's programs. */
-    async office(server: Server): Promise<Office> {
-      office ??= await openOffice(server, 'postgres');
-      return office;
-    },
+    office: officeOf('postgres'),
     async close(): Promise<void> {
       for (const server of servers) await server.stop();
       await sendgrid.close();

@@ -11,7 +11,7 @@ test('PostgreSQL stopped and started under load: answers give the reason, and th
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const heard = await listen(baseURL, headers);
   const work = startWork([baseURL], office, headers);

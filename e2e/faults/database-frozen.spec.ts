@@ -17,7 +17,7 @@ test('PostgreSQL frozen with its connections open: every request is answered wit
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const heard = await listen(baseURL, headers);
   const orderId = (await intake(baseURL, office, 'before'))?.body.data.order_id;

@@ -13,7 +13,7 @@ test('on a full disk only the upload fails, with a message; the process stays re
   const cluster = await openCluster();
   const server = await cluster.start({ DATA_DIR: disk.folder });
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, randomUUID()))?.body.data.order_id;
   // Hidden ones are tries whether there is room.
@@ -58,7 +58,7 @@ test('twenty connections that poll readiness without a pause do not slow down th
   // Overload is refused here, as it is by default.
   const server = await cluster.start({ MAX_EVENT_LOOP_DELAY_MS: '1000' });
   const { baseURL } = server;
-  const headers = await tokenOf(baseURL, await cluster.office(server));
+  const headers = await tokenOf(baseURL, cluster.office);
   const seen = new Set<number>();
   let isOver = false;
   const hammering = Array.from({ length: 20 }, async () => {

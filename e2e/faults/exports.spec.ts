@@ -63,7 +63,7 @@ test('PostgreSQL stopped during both exports: the downloads are aborted, and the
   const cluster = await openCluster();
   const server = await cluster.start();
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const orderId = (await intake(baseURL, office, 'one'))?.body.data.order_id;
   await fill(cluster.postgres.url('postgres'), orderId);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { openOffice } from '../support/office';
+import { officeOf } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
 import { type Server, startServer } from '../support/server';
 import { details, lookForLosses, startWork, tokenOf } from '../support/work';
@@ -25,7 +25,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     };
     const server = await startServer(engine, { DEMO_ORDERS: '0', ...quick, ...sendgrid.settings });
     const { baseURL } = server;
-    const office = await openOffice(server, engine);
+    const office = officeOf(engine);
     const headers = await tokenOf(baseURL, office);
     const work = startWork([baseURL], office, headers);
     for (let round = 0; round < rounds; round++) {

@@ -10,7 +10,7 @@ test('the answer to COMMIT is lost: an upload that was stored succeeds, with its
   const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
   const server = await cluster.start({ DATABASE_URL: proxy.url });
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
 
   proxy.state.after = 'insert into "document"';
@@ -34,7 +34,7 @@ test('answers to COMMIT are lost under load: nothing is lost, no card is deleted
   const proxy = await openDatabaseProxy(cluster.postgres.url('postgres'));
   const server = await cluster.start({ DATABASE_URL: proxy.url });
   const { baseURL } = server;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const work = startWork([baseURL], office, headers);
   proxy.state.every = 4;

@@ -12,7 +12,7 @@ test('the mail provider is down for an hour: emails wait, then are sent once, an
   const server = await cluster.start();
   const { baseURL } = server;
   const { state } = cluster.sendgrid;
-  const office = await cluster.office(server);
+  const office = cluster.office;
   const headers = await tokenOf(baseURL, office);
   const database = new pg.Client(cluster.postgres.url('postgres'));
   await database.connect();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/postgres';
-import { openOffice } from '../support/office';
+import { officeOf } from '../support/office';
 import { copyPrepared, startServer } from '../support/server';
 import { tokenOf } from '../support/work';
 
@@ -34,7 +34,7 @@ const seconds = (since: number) => (performance.now() - since) / 1000;
 
 test('SIGTERM ends the server cleanly within 10 s, even with half-sent requests', async () => {
   const server = await startServer('pglite');
-  const headers = await tokenOf(server.baseURL, await openOffice(server, 'pglite'));
+  const headers = await tokenOf(server.baseURL, officeOf('pglite'));
   const live = await fetch(`${server.baseURL}/api/admin/events`, { headers });
   expect(live.status).toBe(200);
   await stubbornClients(server.baseURL);

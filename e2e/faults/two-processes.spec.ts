@@ -8,7 +8,7 @@ test('two processes on one PostgreSQL, one killed under load: the other carries 
   const cluster = await openCluster();
   const first = await cluster.start();
   const second = await cluster.start();
-  const office = await cluster.office(first);
+  const office = cluster.office;
   // Signed in at one, known to both.
   const headers = await tokenOf(first.baseURL, office);
 

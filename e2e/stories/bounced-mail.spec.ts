@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, handIn, openOffice, signIn } from '../support/office';
+import { approvedCard, handIn, officeOf, signIn } from '../support/office';
 import { sendUnreadCard } from '../support/send-card';
 import { startSendgrid } from '../support/sendgrid';
 import { startServer } from '../support/server';
@@ -36,7 +36,7 @@ test('a bounce followed by a resend through the other provider', async ({
     ...sendgrid.settings,
   });
   const request = await playwright.request.newContext({ baseURL: server.baseURL });
-  const office = await openOffice(server, database);
+  const office = officeOf(database);
   const orderId = await handIn(request, office);
   const context = await browser.newContext({ baseURL: server.baseURL });
   browserConsole.follow(context);

@@ -1,4 +1,4 @@
-import { approvedCard, handIn, openOffice } from '../support/office';
+import { approvedCard, handIn, officeOf } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
 import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
@@ -14,7 +14,7 @@ test('killed between the upload and the sending: after a restart the email is se
     ...sendgrid.settings,
   });
   const request = await playwright.request.newContext({ baseURL: server.baseURL });
-  const office = await openOffice(server, database);
+  const office = officeOf(database);
   const orderId = await handIn(request, office);
   const authorization = async () => {
     const { jwtToken } = await (await request.post('/api/login', { data: office })).json();

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
-import type { Server } from './server';
+import { type DatabaseKind, prepared, type Server } from './server';
 
 export const customer = { email: 'ana.bar@example.com', name: 'Ana Bar Lopez' };
 
@@ -13,14 +12,18 @@ export interface Office {
   intakeKey: string;
 }
 
-/** On the embedded database the demo is there; on PostgreSQL the operator's programs make the first account. */
-export async function openOffice(server: Server, database: 'pglite' | 'postgres'): Promise<Office> {
+/** On the embedded database the demo is there; on PostgreSQL `makeOffice` has made the first account once for all. */
+export function officeOf(database: DatabaseKind): Office {
   if (database === 'pglite')
     return { email: 'admin@demo.test', password: 'arrival-demo-1', name: 'Grace Lim', intakeKey: 'demo-intake-key' };
-  const tail = randomUUID().slice(0, 8);
-  const [name, email, password] = [`Admin ${tail}`, `admin-${tail}@office.test`, 'a password of our own'];
+  return JSON.parse(process.env[prepared.office] ?? '');
+}
+
+/** Makes the first account and an intake key by the operator's programs. */
+export async function makeOffice(server: Server): Promise<Office> {
+  const [name, email, password] = ['Olive Ong', 'olive@office.test', 'a password of our own'];
   await server.run('create-admin', [], {}, `${name}\n${email}\n${password}\n`);
-  const printed = await server.run('create-intake-key', [`sales site ${tail}`]);
+  const printed = await server.run('create-intake-key', ['sales site']);
   return { name, email, password, intakeKey: printed.trim().split(' ').at(-1) ?? '' };
 }
 

@@ -1,19 +1,50 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { preparedData, startServer } from './server';
+import { startPostgres } from '../../scripts/postgres';
+import { copyDataFolder } from '../../scripts/postgres-programs';
+import { makeOffice, type Office } from './office';
+import { prepared, startServer } from './server';
 
-/** Lets the product make its database and demo once: a server on a copy of that folder is ready far sooner. */
+/** Lets the product make its databases once: a server on a copy of one is ready far sooner. */
 export default async function prepareData() {
   const folder = await mkdtemp(path.join(tmpdir(), 'prepared-'));
   const remove = () => rm(folder, { recursive: true, force: true });
+  const [data, postgres] = [path.join(folder, 'demo'), path.join(folder, 'postgres')];
   try {
-    const server = await startServer('pglite', { DATA_DIR: folder });
-    await server.stop();
+    const [office] = await Promise.all([makePostgres(postgres), makeDemo(data)]);
+    Object.assign(process.env, {
+      [prepared.data]: data,
+      [prepared.postgres]: postgres,
+      [prepared.office]: JSON.stringify(office),
+    });
   } catch (error) {
     await remove();
     throw error;
   }
-  process.env[preparedData] = folder;
   return remove;
+}
+
+async function makeDemo(data: string) {
+  const server = await startServer('pglite', { DATA_DIR: data });
+  await server.stop();
+}
+
+/** A migrated database with its first account; nothing else. */
+async function makePostgres(data: string): Promise<Office> {
+  const postgres = await startPostgres();
+  try {
+    const server = await startServer('pglite', {
+      DATABASE_URL: postgres.url('postgres'),
+      SIGNING_KEY: randomBytes(32).toString('base64url'),
+    });
+    const office = await makeOffice(server);
+    await server.stop();
+    await postgres.down();
+    await copyDataFolder(postgres.data, data);
+    return office;
+  } finally {
+    await postgres.stop();
+  }
 }

@@ -26,8 +26,15 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-/** Names the folder that the embedded database and its demo were prepared in; see prepare-data.ts. */
-export const preparedData = 'STORIES_PREPARED_DATA';
+/** Environment variables that name what was prepared once; see prepare-data.ts. */
+export const prepared = {
+  /** The folder of an embedded database with the demo. */
+  data: 'STORIES_PREPARED_DATA',
+  /** The data folder of a PostgreSQL with a migrated database. */
+  postgres: 'STORIES_PREPARED_POSTGRES',
+  /** Who can sign in there, as JSON. */
+  office: 'STORIES_PREPARED_OFFICE',
+} as const;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/.bin/node');
@@ -51,7 +58,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
   };
 
   try {
-    if (database === 'postgres') postgres = await startPostgres();
+    if (database === 'postgres') postgres = await startPostgres(process.env[prepared.postgres]);
     // With a given folder or number of orders the prepared data is not used.
     else if (!settings.DATA_DIR && !settings.DEMO_ORDERS) await copyPrepared(folder);
     const port = await freePort();
@@ -125,8 +132,8 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
 
 /** Fills a folder with the prepared database and its demo, if there is one. */
 export async function copyPrepared(folder: string) {
-  const prepared = process.env[preparedData];
-  if (prepared) await cp(prepared, folder, { recursive: true });
+  const data = process.env[prepared.data];
+  if (data) await cp(data, folder, { recursive: true });
 }
 
 function start(program: string, args: string[], env: NodeJS.ProcessEnv) {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { type Office, openOffice, signIn } from './office';
+import { type Office, officeOf, signIn } from './office';
 import { type DatabaseKind, type Server, startServer } from './server';
 
 export { expect } from '@playwright/test';
@@ -41,7 +41,7 @@ export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions 
 
   baseURL: ({ server }, use) => use(server.baseURL),
 
-  office: async ({ server, database }, use) => use(await openOffice(server, database)),
+  office: ({ database }, use) => use(officeOf(database)),
 
   open: ({ page, office }, use) => use((path, somebodyElse) => signIn(page, { ...office, ...somebodyElse }, path)),
 
