@@ -46,7 +46,7 @@ const percentile = (values: number[], share: number) =>
 test('50 colleagues at two processes work through 1,000 orders: each order is given once, and none is left', async () => {
   const cluster = await openCluster();
   const servers = [await cluster.start(), await cluster.start()] as const;
-  const office = await cluster.office(servers[0]);
+  const office = cluster.office;
   const db = new pg.Client(cluster.postgres.url('postgres'));
   await db.connect();
   const accounts = (await addColleagues(db, office.email)).rows;
