@@ -7,7 +7,7 @@ import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../lib/query';
 import { changedWith } from '../../orders/order-queries';
-import { e164 } from '../facts/e164';
+import { telephoneLink } from '../facts/telephone-link';
 import styles from './follow-up.module.css';
 
 const outcomes: readonly { outcome: CallOutcome; label: string }[] = [
@@ -23,7 +23,7 @@ export function CallCustomer({ order: { order_id: orderId, telephone } }: { orde
     reloads: changedWith(orderId),
     onSuccess: () => setNote(''),
   });
-  const digits = e164(telephone);
+  const link = telephoneLink(telephone);
   const record = (outcome: CallOutcome) => {
     const text = note.trim();
     mutate({ orderId, outcome, ...(text && { note: text }) });
@@ -32,8 +32,8 @@ export function CallCustomer({ order: { order_id: orderId, telephone } }: { orde
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Call the customer</legend>
-      {digits ? (
-        <a className={styles.number} href={`tel:+${digits}`}>
+      {link ? (
+        <a className={styles.number} href={link}>
           <IconPhone size={16} aria-hidden /> {telephone}
         </a>
       ) : (

@@ -4,6 +4,7 @@ import { removeReminder } from '@sac/contract/reminders-api';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useShortcut } from '../../../lib/commands';
 import { useAction } from '../../../lib/query';
 import { usePart } from '../../../lib/use-part';
 import { timeWords } from '../../orders/reminders/reminder-times';
@@ -21,6 +22,14 @@ export function RemindMe({ order }: { order: OrderDetails }) {
   const { mutate, isPending } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });
   const reminder = reminders?.find(({ order_id }) => order_id === orderId);
   const maySet = order.process_status !== 'Deleted';
+  const hint = useShortcut({
+    key: 'r',
+    label: reminder ? 'Change the reminder' : 'Remind me',
+    group: 'On this order',
+    title: `Remind me of order ${orderId}`,
+    run: () => setOpen(true),
+    isEnabled: maySet,
+  });
   if (!reminder && !maySet) return null;
   const now = new Date();
   const isDue = reminder !== undefined && new Date(reminder.at) <= now;
@@ -45,6 +54,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
                 variant="default"
                 className={styles.button ?? ''}
                 aria-label="Change the reminder"
+                {...hint}
                 onClick={() => setOpen(true)}
               >
                 Change
@@ -68,6 +78,7 @@ export function RemindMe({ order }: { order: OrderDetails }) {
           variant="default"
           className={styles.button ?? ''}
           leftSection={<IconBell size={15} aria-hidden />}
+          {...hint}
           onClick={() => setOpen(true)}
         >
           Remind me
