@@ -8,6 +8,7 @@ import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
 import button from '../../ui/row-button.module.css';
 import { orderQuery } from '../orders/order-query';
+import { useOpened } from '../orders/passing/use-opened';
 import { usePresence } from '../orders/presence';
 import { SeenContext } from '../orders/seen';
 import { AddComment } from './comments/add-comment';
@@ -49,6 +50,7 @@ function Order({ orderId }: { orderId: number }) {
 function LoadedOrder({ order }: { order: OrderDetails }) {
   const work = useRef<HTMLElement>(null);
   const { onPage, changes, dismiss } = useSeen(order);
+  useOpened(order);
   const isPurged = order.purged_at !== null;
   const isDisputed = order.process_status === 'ChargeBack';
 
