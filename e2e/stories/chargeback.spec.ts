@@ -37,6 +37,7 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     await open(orderPage);
     const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
     await expect(evidence.getByRole('meter')).toBeVisible();
+    await evidence.getByRole('button', { name: 'Show evidence' }).click();
     await expect(evidence.getByRole('list', { name: 'On record' })).toContainText('Card downloaded by the customer');
     await expect(evidence.getByRole('list', { name: 'Still missing' })).toContainText(
       'Transaction id and merchant name',
@@ -45,6 +46,8 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
 
   await test.step('the bank disputes the payment; the letter says that the transaction is missing', async () => {
     await page.getByRole('button', { name: 'ChargeBack' }).click();
+    // In a dispute it is open without a click.
+    await expect(page.getByRole('list', { name: 'Still missing' })).toBeVisible();
     await page.getByRole('link', { name: 'Defence Pack 1' }).click();
     await expect(page).toHaveURL(new RegExp(`${orderPage}/defence-pack/1$`));
     const lacks = page.getByRole('region', { name: 'Missing details' });

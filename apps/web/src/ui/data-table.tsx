@@ -74,7 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const columnCount = columns.length + (selection ? 1 : 0);
   const scroller = useRef<HTMLDivElement>(null);
   const count = rows?.length ?? 0;
-  const shown = useWindowedRows(scroller, count, props.onNearEnd);
+  const shown = useWindowedRows(scroller, count, props.onNearEnd, props.returnTo?.top);
   useReturnRow(props.returnTo, {
     scroller,
     rowIds: isStale ? undefined : rows?.map(rowId),

@@ -8,11 +8,18 @@ const rowHeight = 44;
 const nearEnd = 200;
 
 /** Which rows to draw: all of them, or those around the view when there are many. */
-export function useWindowedRows(scroller: RefObject<HTMLElement | null>, count: number, onNearEnd?: () => void) {
+export function useWindowedRows(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  onNearEnd?: () => void,
+  /** How far down it is scrolled at first. */
+  initialOffset = 0,
+) {
   const isWindowed = count >= windowFrom;
   const virtualizer = useVirtualizer({
     count,
     enabled: isWindowed,
+    initialOffset,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 15,
