@@ -160,11 +160,11 @@ test('? lists exactly the keys of the screen', async () => {
   const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
   await openOrder();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'U'));
+  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'R', 'U'));
   await press('{Escape}');
   await openList();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'X', 'J', 'K', 'Enter', '/'));
+  await expect.poll(listed).toEqual(expected('A', 'X', 'N', 'J', 'K', 'Enter', '/'));
   await press('{Escape}');
   serveOrderPage((order_id) => someDetails({ order_id, process_status: 'Deleted' }));
   await openOrder(100002);
@@ -179,7 +179,7 @@ const screens: [path: string, keys: string[]][] = [
     .filter((key) => key !== 'futureOrder')
     .map((key): [string, string[]] => [`/admin/${queueOf(key).path}`, inLists]),
   [`/admin/${queueOf('futureOrder').path}?month=3`, inLists],
-  [`/admin/view-order/${encodeOrderId(100001)}`, ['?', 'a', 'c', 'e', 'm', 'mod+k', 'u']],
+  [`/admin/view-order/${encodeOrderId(100001)}`, ['?', 'a', 'c', 'e', 'm', 'mod+k', 'r', 'u']],
   ['/admin/activity', ['?', 'enter', 'j', 'k', 'mod+k']],
   ['/admin/country-order-list', ['/', '?', 'mod+k']],
 ];
