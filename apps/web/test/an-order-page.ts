@@ -1,5 +1,6 @@
 import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
 import type { JourneyOrder } from '@sac/contract/orders-api';
+import type { StoredDocument } from '@sac/contract/stored-document';
 import { anApplication } from '@sac/contract/test/an-application';
 import { anOrder } from './an-order';
 import { done } from './screen';
@@ -45,6 +46,26 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     journey: [],
     ...given,
   }) as OrderDetails;
+
+/** The card that the customer gets. */
+export const aStoredCard = (given: Partial<StoredDocument> = {}): StoredDocument => ({
+  id: 1,
+  file1: '100001_card.pdf',
+  customer_name: 'Ana Bar Lopez',
+  content_type: 'application/pdf',
+  bytes: 12_000,
+  sha256: 'ab'.repeat(32),
+  create_ts: '2031-01-02T03:04:05.000Z',
+  uploaded_by: 'Mei Tan',
+  verdict: 'matches',
+  findings: [],
+  picture: null,
+  picture_bytes: null,
+  withdrawn_at: null,
+  withdrawn_by: null,
+  withdrawn_reason: null,
+  ...given,
+});
 
 export const aRemark = (given: Partial<RemarkEntry> = {}): RemarkEntry => ({
   id: 1,

@@ -22,13 +22,13 @@ export type TimedQueue = (typeof timedQueues)[number];
 export type TimeLimits = Readonly<Partial<Record<TimedQueue, number>>>;
 
 export const defaultTimeLimits: TimeLimits = {
-  newOrder: 8,
-  priorityOrder: 1,
-  pendingOrder: 4,
-  awaitingOrder: 72,
-  awaitingGovt: 72,
-  customerCalled: 24,
-  contactCustomer: 8,
+  newOrder: 48,
+  priorityOrder: 4,
+  pendingOrder: 24,
+  awaitingOrder: 96,
+  awaitingGovt: 96,
+  customerCalled: 48,
+  contactCustomer: 24,
 };
 
 const howToWrite = `must name queues with hours, such as newOrder=8,pendingOrder=4; the queues are ${timedQueues.join(', ')}`;

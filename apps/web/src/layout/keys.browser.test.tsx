@@ -7,7 +7,7 @@ import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
-import { serveOrderPage, someDetails } from '../../test/an-order-page';
+import { aStoredCard, serveOrderPage, someDetails } from '../../test/an-order-page';
 import { done, me, open, startBackOffice } from '../../test/screen';
 import { answer, askedOf } from '../../test/server';
 import { currentCommands } from '../lib/commands';
@@ -33,7 +33,8 @@ async function openOrder(orderId = 100001) {
 beforeEach(() => {
   localStorage.removeItem('single-keys');
   serveOrders(() => someOrders(3));
-  serveOrderPage((order_id) => someDetails({ order_id }));
+  // With a card, so that the email can be sent again.
+  serveOrderPage((order_id) => someDetails({ order_id, uploadDoc: [aStoredCard()] }));
   answer(assignOrders, () => done);
 });
 
@@ -166,7 +167,7 @@ test('? lists exactly the keys of the screen', async () => {
   await press('?');
   await expect.poll(listed).toEqual(expected('A', 'X', 'N', 'J', 'K', 'Enter', '/'));
   await press('{Escape}');
-  serveOrderPage((order_id) => someDetails({ order_id, process_status: 'Deleted' }));
+  serveOrderPage((order_id) => someDetails({ order_id, uploadDoc: [aStoredCard()], process_status: 'Deleted' }));
   await openOrder(100002);
   await press('?');
   await expect.poll(listed).toEqual(expected('C', 'E'));
@@ -199,7 +200,7 @@ test('the palette does what the keys do, to the order at hand', async () => {
   const action = page.getByRole('group', { name: 'Actions' }).getByRole('option');
   await press('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
-  await expect.element(action).not.toBeInTheDocument();
+  await expect.element(action).toMatchTextContent('Start work on this list');
   await press('{Escape}');
   await press('jj');
   await press('{Control>}k{/Control}');

@@ -11,6 +11,8 @@ import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
 
+const sidebar = page.getByRole('navigation', { name: 'Main' });
+
 let orders: OrderRow[] = [];
 const dialog = page.getByRole('dialog');
 const bar = page.getByRole('region', { name: 'Selected orders' });
@@ -97,7 +99,7 @@ test('a shift is handed over from My Orders only, and says how many orders', asy
   await expect.element(row(100001)).toBeVisible();
   const handOver = page.getByRole('button', { name: 'Hand over my shift' });
   await expect.element(handOver).not.toBeInTheDocument();
-  await page.getByRole('link', { name: /^My Orders/ }).click();
+  await sidebar.getByRole('link', { name: /^My Orders/ }).click();
   await handOver.click();
   await expect.element(dialog).toMatchTextContent('3 orders');
   await choose('Back to the queue');
@@ -129,7 +131,7 @@ test('reminders are above My Orders: due ones are highlighted, and Done removes 
   await section.getByRole('button', { name: 'Done: reminder of order 100001' }).click();
   await expect.element(section).not.toMatchTextContent('due');
   await expect.element(lines).toHaveLength(1);
-  await page.getByRole('link', { name: /^Pending Orders/ }).click();
+  await sidebar.getByRole('link', { name: /^Pending Orders/ }).click();
   await expect.element(page.getByRole('heading', { name: /^Pending Orders/ })).toBeVisible();
   await expect.element(section).not.toBeInTheDocument();
 });
