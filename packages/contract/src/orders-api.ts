@@ -5,15 +5,14 @@ import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNu
 import { filterShape } from './filters';
 import { refundForm } from './forms';
 import { type LateCountKey, lateCountKeys } from './late';
-import { orderFields } from './order';
-import { moveTargets, orderStatuses } from './order-status';
+import { moveTargets, orderStatuses, processingModes } from './order-status';
 import { type CountKey, queueKeys, queues, sortColumns } from './queues';
 import { seenOrder as seenFacts, seenOrders } from './seen-order';
 
 export const orderRow = z.object({
   order_id: z.int(),
   process_status: z.enum(orderStatuses),
-  processing_mode: orderFields.shape.processing_mode,
+  processing_mode: z.enum(processingModes),
   full_name: z.string(),
   nationality: z.string(),
   arrival_date: z.string(),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useSession } from '../../lib/session';
+import { usePart } from '../../lib/use-part';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import {
   type ActionOrder,
@@ -13,7 +14,6 @@ import {
 } from './order-actions';
 import { orderKeys } from './order-queries';
 import { SeenContext, useAsSeen } from './seen';
-import { TakeJourney } from './take-journey';
 
 export interface AskedAction {
   readonly action: OrderAction;
@@ -33,6 +33,8 @@ interface ActionDialogProps {
 export const ActionDialog = ({ asked, ...rest }: ActionDialogProps) =>
   // Unmounted when closed, so that a call that ends later does not close the next question.
   asked && <Question asked={asked} {...rest} />;
+
+const loadJourney = () => import('./take-journey').then(({ TakeJourney }) => TakeJourney);
 
 function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { asked: AskedAction }) {
   const { action, orders } = asked;
@@ -57,6 +59,8 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
   });
   const change = (orders: readonly ActionOrder[]) => mutate(orders, { onSettled: onClose });
   const [first] = orders;
+  const isOfJourney = action === 'assign' && orders.length === 1 && (first?.journey_size ?? 1) > 1;
+  const TakeJourney = usePart(isOfJourney, loadJourney);
   return (
     <ConfirmDialog
       isOpen
@@ -71,9 +75,7 @@ function Question({ asked, onClose, onSuccess, onError }: ActionDialogProps & { 
       onConfirm={() => change(orders)}
       onClose={onClose}
     >
-      {action === 'assign' && first && orders.length === 1 && (
-        <TakeJourney order={first} isBusy={isPending} onTake={change} />
-      )}
+      {isOfJourney && first && TakeJourney && <TakeJourney order={first} isBusy={isPending} onTake={change} />}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useLocation, useMatches, useSearchParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { useCan } from '../../lib/session';
 import { urlField, useUrlState } from '../../lib/url-state';
+import { usePart } from '../../lib/use-part';
 import { queuePath } from '../../routes';
 import { ExportCsv } from '../../ui/export-csv';
 import { wholeOf } from '../../ui/extent';
@@ -17,18 +18,14 @@ import { ActionDialog } from '../orders/action-dialog';
 import { useLeftOrder } from '../orders/left-order';
 import { ListHint } from '../orders/list-hint';
 import { HandOverButton } from '../orders/passing/hand-over-button';
-import { Reminders } from '../orders/reminders/reminders';
 import { StartAllNew, StartWork } from '../orders/start-work';
 import { useOrders } from '../orders/use-orders';
-import { BulkBar } from './bulk-bar';
-import { FilterBar, FilteredEmpty } from './filters/filter-bar';
 import { FilterButton, replacing } from './filters/filter-button';
 import { ListHeader } from './list-header';
 import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
 import { useBulk } from './use-bulk';
 import { useListKeys } from './use-list-keys';
-import { ViewTools } from './views/view-tools';
 
 /** The queue whose key is the id of the route; /admin itself shows the new orders. */
 function useQueueKey(): QueueKey {
@@ -46,6 +43,11 @@ export function QueuePage() {
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
   (workQueues as readonly QueueKey[]).includes(key);
 
+// Most lists do without them.
+const loadBulkBar = () => import('./bulk-bar').then(({ BulkBar }) => BulkBar);
+const loadFilterBar = () => import('./filters/filter-bar');
+const loadReminders = () => import('../orders/reminders/reminders').then(({ Reminders }) => Reminders);
+
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
 /** What it shows comes from the queue's descriptor. */
@@ -62,6 +64,12 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const left = useLeftOrder({ source, size }, page, (next) => list.go({ page: next }, { replace: true }));
   const bulk = useBulk(queue, source, list.state, rows);
   const keys = useListKeys(bulk, rows);
+  const isNarrowed = isFiltered(filters) || search !== '' || list.state.view !== undefined;
+  const narrowed = usePart(isNarrowed, loadFilterBar);
+  const hasSelection = bulk.selected.length > 0 || bulk.fetched !== null;
+  const BulkBar = usePart(hasSelection, loadBulkBar);
+  const isMine = queue.where.assignedToMe === true;
+  const Reminders = usePart(isMine, loadReminders);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
 
   // A retry would not help. After any other error, heading, Refresh and search stay.
@@ -84,7 +92,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       >
         {isWorkQueue(key) && <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />}
         {queuesOfWork(allNew).includes(key) && <StartAllNew />}
-        {queue.where.assignedToMe && <HandOverButton />}
+        {isMine && <HandOverButton />}
         {mayExport && (
           <ExportCsv
             path={exportOrders.path}
@@ -93,7 +101,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           />
         )}
       </ListHeader>
-      {queue.where.assignedToMe && <Reminders from={{ from: pathname + query, title }} />}
+      {isMine && Reminders && <Reminders from={{ from: pathname + query, title }} />}
       <ListTable
         label={queue.title}
         list={list}
@@ -102,18 +110,14 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         note={<ListHint />}
         filter={<FilterButton queue={queue} filters={filters} onChange={list.go} />}
         filterBar={
-          (isFiltered(filters) || search || list.state.view !== undefined) && (
-            <FilterBar filters={filters} onChange={list.go}>
-              <ViewTools queue={key} list={list} />
-            </FilterBar>
-          )
+          isNarrowed && narrowed && <narrowed.FilterBar filters={filters} onChange={list.go} queue={key} list={list} />
         }
         columns={columns}
         columnsAre="many"
         rows={rows}
         rowId={({ order_id }) => String(order_id)}
         empty="No data available in table"
-        emptyNote={isFiltered(filters) && <FilteredEmpty onClear={() => list.go(replacing({}))} />}
+        emptyNote={isFiltered(filters) && narrowed && <narrowed.FilteredEmpty onClear={() => list.go(replacing({}))} />}
         total={total}
         isMore={isMore}
         isStale={isStale}
@@ -124,7 +128,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         returnTo={left.returnTo}
         onScrollTop={left.keepTop}
       />
-      {(bulk.selected.length > 0 || bulk.fetched !== null) && (
+      {hasSelection && BulkBar && (
         <BulkBar
           selected={bulk.selected}
           actions={bulk.actions}

@@ -1,19 +1,18 @@
 import type { ListFilters } from '@sac/contract/filters';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { ViewTools } from '../views/view-tools';
 import { replacing } from './filter-button';
 import { chipsOf } from './filter-chips';
 import styles from './filters.module.css';
 
-interface FilterBarProps {
+interface FilterBarProps extends ComponentProps<typeof ViewTools> {
   filters: ListFilters;
   onChange: (change: ListFilters) => void;
-  /** What can be done with the list as it is filtered and searched. */
-  children?: ReactNode;
 }
 
-/** The active filters, each with a button that removes it. */
-export function FilterBar({ filters, onChange, children }: FilterBarProps) {
+/** The active filters, each with a button that removes it, and the saved view of the list. */
+export function FilterBar({ filters, onChange, ...view }: FilterBarProps) {
   const chips = chipsOf(filters);
   return (
     <section className={styles.bar} aria-label="Active filters">
@@ -34,7 +33,7 @@ export function FilterBar({ filters, onChange, children }: FilterBarProps) {
           Clear filters
         </button>
       )}
-      {children}
+      <ViewTools {...view} />
     </section>
   );
 }

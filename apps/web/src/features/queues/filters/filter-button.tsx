@@ -3,9 +3,9 @@ import { filterKeys, type ListFilters } from '@sac/contract/filters';
 import type { Queue } from '@sac/contract/queues';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePart } from '../../../lib/use-part';
 import { Dialog } from '../../../ui/dialog';
 import { chipsOf } from './filter-chips';
-import { FilterForm } from './filter-form';
 import styles from './filters.module.css';
 
 /** A change of the URL that leaves no filter but these. */
@@ -18,9 +18,13 @@ interface FilterButtonProps {
   onChange: (change: ListFilters) => void;
 }
 
+// A form with its library: the list is there without it.
+const load = () => import('./filter-form').then(({ FilterForm }) => FilterForm);
+
 /** Opens the filters of a list, and says how many are active. */
 export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const FilterForm = usePart(isOpen, load);
   const active = chipsOf(filters).length;
   const apply = (next: ListFilters) => {
     setOpen(false);
@@ -38,7 +42,7 @@ export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
         Filter
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Filter ${queue.link}`} shape="panel">
-        <FilterForm queue={queue} filters={filters} onApply={apply} />
+        {FilterForm && <FilterForm queue={queue} filters={filters} onApply={apply} />}
       </Dialog>
     </>
   );

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { stopWorkSession, type WorkSession, workTitle } from '@sac/contract/work-session-api';
+import { IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { httpStatusOf } from '../../lib/api-error';
+import { useShortcut } from '../../lib/commands';
+import { useAction } from '../../lib/query';
+import { orderPath } from '../../routes';
+import { orderKeys } from '../orders/order-queries';
+import { useLatestStep, useWorkStep, workSessionQuery } from '../orders/work-session';
+import { LastOrder } from './last-order';
+import { SkipOrder } from './skip-order';
+import styles from './work-bar.module.css';
+
+const number = new Intl.NumberFormat('en');
+
+/** How far the work session is, and its buttons. */
+export function SessionBar({ session }: { session: WorkSession }) {
+  const { source, current, done, left, last } = session;
+  const client = useQueryClient();
+  const step = useWorkStep();
+  const latest = useLatestStep();
+  const stop = useAction(stopWorkSession, {
+    onSuccess: () => client.setQueryData(workSessionQuery.queryKey, { status: 1, message: 'OK', data: null }),
+    reloads: [orderKeys.work],
+  });
+  const title = workTitle(source.orderName);
+  const isBusy = latest?.isPending ?? false;
+  const problem = useProblem(latest);
+  const hasNext = !problem && (current !== null || left > 0);
+  const next = () => step.mutate({ after: current });
+  const nextKey = useShortcut({
+    key: 'n',
+    label: 'Next order of the work session',
+    group: 'Anywhere',
+    title: 'Next order of the work session',
+    run: next,
+    isEnabled: hasNext && !isBusy,
+  });
+
+  return (
+    <section className={styles.bar} aria-label="Work session">
+      <p className={styles.progress}>
+        <strong>{title}</strong>{' '}
+        <span role="status">
+          {number.format(done)} done · {number.format(left)} left
+        </span>
+      </p>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem.text}
+        </p>
+      ) : (
+        <Now current={current} left={left} title={title} />
+      )}
+      {last && <LastOrder key={last.order_id} last={last} />}
+      <div className={styles.buttons}>
+        {problem && (
+          <Button size="xs" onClick={problem.retry} loading={isBusy}>
+            Try again
+          </Button>
+        )}
+        {hasNext && (
+          <Button
+            size="xs"
+            title="Open the next order; this one stays assigned to you"
+            {...nextKey}
+            leftSection={<IconPlayerSkipForward size={15} aria-hidden />}
+            loading={isBusy}
+            onClick={next}
+          >
+            Next
+          </Button>
+        )}
+        {current !== null && (
+          <SkipOrder
+            key={current}
+            orderId={current}
+            isBusy={isBusy}
+            onSkip={(reason) => step.mutate({ after: current, skip: true, reason })}
+          />
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          title="End the work session; the open order stays assigned to you"
+          leftSection={<IconPlayerStop size={15} aria-hidden />}
+          loading={stop.isPending}
+          onClick={() => stop.mutate({})}
+        >
+          Stop
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Why the latest step or the latest look at the session failed, and the way to repeat it. */
+function useProblem(latest: ReturnType<typeof useLatestStep>) {
+  const { mutate } = useWorkStep();
+  const { error, refetch } = useQuery(workSessionQuery);
+  const textOf = (why: Error) => (httpStatusOf(why) === 0 ? 'No connection. Your session is kept.' : why.message);
+  if (latest?.failure) return { text: textOf(latest.failure), retry: () => mutate(latest.step) };
+  return error && { text: textOf(error), retry: () => void refetch() };
+}
+
+/** What there is to do now: nothing more, or the current order when another screen is open. */
+function Now({ current, left, title }: { current: number | null; left: number; title: string }) {
+  const { pathname } = useLocation();
+  if (current === null) return left === 0 && <p className={styles.now}>No orders left in {title}</p>;
+  if (pathname.startsWith(orderPath(current))) return null;
+  return (
+    <Link className={styles.now} to={orderPath(current)}>
+      Back to order {current}
+    </Link>
+  );
+}
