@@ -14,6 +14,7 @@ import { measureCounts, measurePages, measureThroughput } from './queue-pages.ts
 import { type Line, machine, saveReport, table } from './report.ts';
 import { measureReports } from './report-times.ts';
 import { measureSearch } from './search.ts';
+import { measureShift } from './shift.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStart } from './start-time.ts';
 
@@ -27,6 +28,7 @@ const withOrders = {
   counts: measureCounts,
   search: measureSearch,
   reports: measureReports,
+  shift: measureShift,
   public: measurePublicPages,
 };
 const groups = [...Object.keys(withoutOrders), ...Object.keys(withOrders)];
@@ -106,6 +108,7 @@ async function open() {
     client: untilTheEnd(startClient()),
     many: { url: `${product.url}/api/admin`, token: await signIn(product, account) },
     few: { url: `${few.url}/api/admin`, token: await signIn(few, account) },
+    server,
     floor: { url: `http://127.0.0.1:${port}/page` },
     productUrl: product.url,
     databaseUrl,

@@ -1,5 +1,6 @@
 // What the groups of metrics share: what they measure, and how a line of the table is written.
 import { type Client, median, quantile } from './measure.ts';
+import type { Server } from './postgres.ts';
 import type { Line } from './report.ts';
 
 export interface Target {
@@ -13,6 +14,7 @@ export interface Bench {
   many: Target;
   few: Target;
   floor: Target;
+  server: Server;
   productUrl: string;
   databaseUrl: string;
 }

@@ -1,4 +1,3 @@
-import { defaultTimeLimits } from '@sac/contract/late';
 import { expect, test } from 'vitest';
 import { clockOf } from './clock-of';
 
@@ -13,7 +12,11 @@ const pending = {
 } as const;
 const at = (hoursAgo: number, order: object = {}) => {
   const status_since = new Date(now.getTime() - hoursAgo * 3_600_000).toISOString();
-  return clockOf({ ...pending, status_since, ...order }, { limits: defaultTimeLimits, windowDays: 3 }, now);
+  return clockOf(
+    { ...pending, status_since, ...order },
+    { limits: { pendingOrder: 4, awaitingOrder: 72 }, windowDays: 3 },
+    now,
+  );
 };
 
 test('within the limit the clock counts to the arrival', () => {

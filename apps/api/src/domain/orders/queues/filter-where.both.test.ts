@@ -1,5 +1,5 @@
 import { assigneeMe, assigneeNone } from '@sac/contract/filters';
-import { defaultTimeLimits, lateQueues, lateReason } from '@sac/contract/late';
+import { lateQueues, lateReason } from '@sac/contract/late';
 import {
   getLateCounts,
   getNationalities,
@@ -17,7 +17,12 @@ import { rowColumns } from './queue-rows';
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
 beforeAll(async () => {
-  office = await openTestApp();
+  office = await openTestApp({
+    env: {
+      LATE_AFTER_HOURS:
+        'newOrder=8,priorityOrder=1,pendingOrder=4,awaitingOrder=72,awaitingGovt=72,customerCalled=24,contactCustomer=8',
+    },
+  });
   mei = await office.staff('Admin', 'Mei Tan');
 });
 afterAll(() => office.close());
@@ -124,7 +129,7 @@ test('late orders are those for which the contract names a reason', async () => 
   await office.order({ ...far, arrival_date: '2026-01-01' }, { status: 'Refund' });
 
   const rows = await office.db.selectFrom('orders').select(rowColumns).execute();
-  const late = rows.filter((row) => lateReason(row as OrderRow, defaultTimeLimits, new Date()) !== null);
+  const late = rows.filter((row) => lateReason(row as OrderRow, office.config.timeLimits, new Date()) !== null);
   expect(late.length).toBeGreaterThan(20);
   expect(late.length).toBeLessThan(rows.length - 20);
   expect(await found({ overdue: 'yes' })).toEqual(ids(late));

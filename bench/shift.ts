@@ -1,0 +1,148 @@
+// A shift in a real browser: a colleague starts work on New orders and sends a card for each. Counted per order: what the
+// colleague has to press, and how long the product makes them wait.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import puppeteer, { type Page } from 'puppeteer-core';
+import { aCard } from '../apps/api/test/a-card.ts';
+import { formatDate } from '../packages/contract/src/dates.ts';
+import { decodeOrderId } from '../packages/contract/src/order-id.ts';
+import { systemBrowser } from '../scripts/browser.mjs';
+import { account, provideOrders } from './load-orders.ts';
+import { median } from './measure.ts';
+import { atMost, type Bench, info, p95 } from './metrics.ts';
+import { signIn, startProduct } from './product.ts';
+import type { Line } from './report.ts';
+
+const orders = 20;
+const fewOrders = 10_000;
+const database = 'bench_shift';
+
+interface Traveller {
+  order_id: number;
+  full_name: string;
+  passport_number: string;
+  arrival_date: string;
+}
+
+export async function measureShift({ server }: Bench): Promise<Line[]> {
+  const executablePath = systemBrowser();
+  if (!executablePath) return [info('a shift of 20 orders', 'no Chromium here')];
+  // A new one each time: a shift changes it.
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  await admin.query(`drop database if exists ${database} with (force)`);
+  await admin.end();
+  const product = await startProduct(await provideOrders(server, database, fewOrders));
+  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-shift-'));
+  try {
+    const token = await signIn(product, account);
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.goto(`${product.url}/healthz`);
+    await page.evaluate((value) => localStorage.setItem('user', value), JSON.stringify({ accessToken: token }));
+    await page.goto(`${product.url}/admin/recent-order`);
+    await page.waitForSelector('main tbody tr[data-index]');
+    return report(await work(page, { url: product.url, token, folder }));
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Shift {
+  /** Keys, clicks and chosen files. */
+  inputs: number;
+  pageLoads: number;
+  /** Milliseconds of waiting for the product: each step, and all steps of each order. */
+  steps: number[];
+  perOrder: number[];
+}
+
+async function work(page: Page, office: { url: string; token: string; folder: string }): Promise<Shift> {
+  const shift: Shift = { inputs: 0, pageLoads: 0, steps: [], perOrder: [] };
+  page.on('load', () => {
+    shift.pageLoads += 1;
+  });
+  /** One input, and the time until its effect is on screen. */
+  const step = async (input: () => Promise<unknown>, effect: () => Promise<unknown>): Promise<number> => {
+    shift.inputs += 1;
+    const pressed = performance.now();
+    await input();
+    await effect();
+    const ms = performance.now() - pressed;
+    shift.steps.push(ms);
+    return ms;
+  };
+  /** The address changes before the page: it must show the order of the address. */
+  const nextOrder = (before: string) =>
+    page.waitForFunction(
+      (old) => {
+        const orderId = Number(atob(location.pathname.split('/').at(-1) ?? '')) / 2;
+        const shown = document.querySelector('#order-name')?.parentElement?.textContent ?? '';
+        const isThere = document.querySelector('article input[type="file"]') !== null;
+        return location.pathname !== old && shown.includes(String(orderId)) && isThere;
+      },
+      { polling: 'raf' },
+      before,
+    );
+  const here = () => new URL(page.url()).pathname;
+
+  const list = here();
+  await step(
+    () => page.keyboard.press('n'),
+    () => nextOrder(list),
+  );
+  for (let done = 0; done < orders; done++) {
+    const card = await cardOf(page, office);
+    const before = here();
+    const focused = await step(
+      () => page.keyboard.press('u'),
+      () => page.waitForFunction(() => document.activeElement?.matches('input[type="file"]'), { polling: 'raf' }),
+    );
+    const field = await page.$('input[type="file"]');
+    const read = await step(
+      async () => field?.uploadFile(card),
+      () =>
+        page.waitForFunction(
+          () => document.querySelector('article form [role="status"]')?.textContent?.includes('Matches the order'),
+          { polling: 'raf' },
+        ),
+    );
+    const button = await page.waitForSelector('button[value="AWS"]:enabled');
+    const sent = await step(
+      async () => button?.click(),
+      () => nextOrder(before),
+    );
+    shift.perOrder.push(focused + read + sent);
+  }
+  return shift;
+}
+
+/** The card that the authority would send for the order on screen. */
+async function cardOf(page: Page, { url, token, folder }: { url: string; token: string; folder: string }) {
+  const orderId = decodeOrderId(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  const answer = await fetch(`${url}/api/admin/get-orders-details/${orderId}`, { headers: { authorization: token } });
+  const { data: order } = (await answer.json()) as { data: Traveller };
+  const file = path.join(folder, `${orderId}.pdf`);
+  const rows = [
+    ['Full name', order.full_name],
+    ['Passport number', order.passport_number],
+    ['Date of arrival', formatDate(order.arrival_date)],
+  ];
+  await writeFile(file, aCard(rows));
+  return file;
+}
+
+function report({ inputs, pageLoads, steps, perOrder }: Shift): Line[] {
+  const worst = Math.max(...perOrder);
+  return [
+    atMost('a shift of 20 orders, inputs per order', inputs / orders, 6, 'inputs', 2, 'none of them navigation'),
+    atMost('a shift of 20 orders, page loads', pageLoads, 0, 'loads', 0),
+    atMost('a shift, waiting per order', median(perOrder) / 1000, 1, 's', 2, `slowest ${(worst / 1000).toFixed(2)} s`),
+    atMost('a shift, any single step, p95', p95(steps), 150, 'ms', 0, `median ${median(steps).toFixed(0)} ms`),
+  ];
+}
