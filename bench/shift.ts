@@ -81,10 +81,11 @@ async function work(page: Page, office: { url: string; token: string; folder: st
   const nextOrder = (before: string) =>
     page.waitForFunction(
       (old) => {
+        if (location.pathname === old) return false;
         const orderId = Number(atob(location.pathname.split('/').at(-1) ?? '')) / 2;
         const shown = document.querySelector('#order-name')?.parentElement?.textContent ?? '';
         const isThere = document.querySelector('article input[type="file"]') !== null;
-        return location.pathname !== old && shown.includes(String(orderId)) && isThere;
+        return shown.includes(String(orderId)) && isThere;
       },
       { polling: 'raf' },
       before,

@@ -18,6 +18,8 @@ const screens = [
 async function settled(page: Page, shows: string) {
   await expect(page.locator(shows).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-loading="true"]')).toHaveCount(0);
+  // A chart that has not loaded is a card with a heading only.
+  await expect(page.locator('main section > header:only-child')).toHaveCount(0);
   await expect(page.getByRole('complementary').getByRole('link', { name: /^Refunds \d/ })).toBeVisible();
 }
 
