@@ -57,8 +57,8 @@ function fieldsContain(typed: string): RawBuilder<boolean> {
 }
 
 /**
- * The rows of a slice that contain a text; '' stands for all rows of a filtered slice. Up to `max` matches are collected, counted and sorted. With more, `total` is
- * max + 1 and the page is read in list order, which soon finds enough matches.
+ * The rows of a slice that contain a text; all rows for ''. Up to `max` matches are collected, counted and sorted. With
+ * more, `total` is max + 1 and the page is read in list order, which soon finds enough matches.
  */
 export async function selectMatches(
   db: Db,
@@ -76,7 +76,7 @@ export async function selectMatches(
   return few.total <= max ? few : { data: await selectManyMatches(db, slice, matches, range), total: few.total };
 }
 
-/** How many rows of a slice contain a text, up to `max`; '' stands for all rows. The same number as the list's total. */
+/** How many rows of a slice contain a text, up to `max`; all rows for ''. The same number as the list's total. */
 export async function countMatches(db: Db, slice: Slice, text: string, max: number): Promise<number> {
   const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   if (text === '' && !slice.filters) return size;
