@@ -1,5 +1,5 @@
+import type { JourneyOrder } from '@sac/contract/journey-api';
 import { getOrderDetails, getOrderEvents, type OrderDetails, type RemarkEntry } from '@sac/contract/order-page-api';
-import type { JourneyOrder } from '@sac/contract/orders-api';
 import type { StoredDocument } from '@sac/contract/stored-document';
 import { anApplication } from '@sac/contract/test/an-application';
 import { anOrder } from './an-order';

@@ -3,10 +3,11 @@ import { downloadEntry } from './download-entry';
 import { answer, done, endpoint } from './endpoint';
 import { documentIdField, filterText, instant, orderIdField } from './fields';
 import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from './forms';
+import { journeyOrder } from './journey-api';
 import { mailEntry } from './mail-api';
 import { type OrderFields, orderFields } from './order';
 import { type EventKind, eventKinds } from './order-events';
-import { journeyOrder, orderRow } from './orders-api';
+import { orderRow } from './orders-api';
 import { changeEvent, seenOrder, seenOrderText } from './seen-order';
 import { checkedCard, storedDocument } from './stored-document';
 

@@ -1,5 +1,5 @@
 import { maxJourney } from '@sac/contract/constants';
-import type { JourneyOrder } from '@sac/contract/orders-api';
+import type { JourneyOrder } from '@sac/contract/journey-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 

@@ -1,8 +1,9 @@
 import { maxJourney } from '@sac/contract/constants';
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { addOrder } from '@sac/contract/intake-api';
+import { getJourney } from '@sac/contract/journey-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders, getJourney, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { assignOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';

@@ -1,3 +1,4 @@
+import * as journeyApi from '@sac/contract/journey-api';
 import * as pageApi from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
 import * as ordersApi from '@sac/contract/orders-api';
@@ -69,7 +70,7 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
 
-  mount(ordersApi.getJourney, async ({ input: { orderId } }) => ({ data: await selectJourney(db, orderId) }));
+  mount(journeyApi.getJourney, async ({ input: { orderId } }) => ({ data: await selectJourney(db, orderId) }));
 
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 

@@ -1,4 +1,4 @@
-import { getJourney } from '@sac/contract/orders-api';
+import { getJourney } from '@sac/contract/journey-api';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { orderKeys } from './order-queries';

@@ -1,5 +1,5 @@
+import type { JourneyOrder } from '@sac/contract/journey-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import type { JourneyOrder } from '@sac/contract/orders-api';
 import { Link } from 'react-router';
 import { useFromScreen } from '../../../lib/from-screen';
 import { orderPath } from '../../../routes';

@@ -1,6 +1,7 @@
+import { getJourney } from '@sac/contract/journey-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { getOrderDetails } from '@sac/contract/order-page-api';
-import { assignOrders, getJourney } from '@sac/contract/orders-api';
+import { assignOrders } from '@sac/contract/orders-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../../test/an-order';
