@@ -121,6 +121,11 @@ export const markOpened = (db: Db, assignee: string, orderId: number) =>
 
 /** Orders refer to members by name. Renaming changes the name in all of them, but not the assignee, so no event. */
 export async function renameAssignee(db: Db, from: string, to: string): Promise<void> {
-  await db.updateTable('orders').set({ assign_to: to }).where('assign_to', '=', from).execute();
-  await db.updateTable('orders').set({ assigned_by: to }).where('assigned_by', '=', from).execute();
+  await sql`
+    with named as materialized (
+      select order_id from orders where assign_to = ${from} or assigned_by = ${from} order by order_id for no key update)
+    update orders o set
+      assign_to = case when assign_to = ${from} then ${to} else assign_to end,
+      assigned_by = case when assigned_by = ${from} then ${to} else assigned_by end
+    from named where o.order_id = named.order_id`.execute(db);
 }

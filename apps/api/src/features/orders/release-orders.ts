@@ -8,10 +8,13 @@ import type { Db } from '../../db/open-database';
  */
 export async function releaseOrders(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ released: number }>`
-    with released as (
-      update orders set released = true
-      where not released and processing_date <= ${singaporeToday(now)}::date
-      returning order_id, processing_date
+    with due as materialized (
+      -- Locked in the order of every bulk change, so that the two cannot deadlock.
+      select order_id from orders where not released and processing_date <= ${singaporeToday(now)}::date
+      order by order_id for no key update
+    ), released as (
+      update orders o set released = true from due where o.order_id = due.order_id
+      returning o.order_id, o.processing_date
     ), logged as (
       insert into event (order_id, kind, to_value) select order_id, 'released', processing_date::text from released
     )

@@ -18,6 +18,7 @@ const seconds = (n: RawBuilder<unknown> | number) => sql`interval '1 second' * $
  * The counters of a sign-in attempt. A browser that has signed in to this account before has its own, so that wrong attempts
  * by others, even in the same office, cannot lock its owner out. All other browsers count by account and address, and by
  * account: that allows about 100 guesses a day from any number of addresses.
+ * Sorted by key.
  * (OWASP: 'Slow down online guessing attacks with device cookies'.)
  * @param deviceId of a browser known to the account; null for any other
  */
@@ -50,28 +51,38 @@ export const consumeAttempt = (db: Db, counts: readonly Count[]): Promise<void> 
     }
   });
 
-const keysOf = (counts: readonly Count[]) => counts.map(({ key }) => key);
+const keysOf = (counts: readonly Count[]) => sql.join(counts.map(({ key }) => key));
 
 async function waitOf(db: Db, counts: readonly Count[]): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select ceil(extract(epoch from max(next_at) - now()))::int as wait
-    from sign_in_try where key in (${sql.join(keysOf(counts))})`.execute(db);
+    from sign_in_try where key in (${keysOf(counts)})`.execute(db);
   return rows[0]?.wait ?? 1;
 }
 
-export const refundAttempt = (db: Db, counts: readonly Count[]) =>
-  db
-    .updateTable('sign_in_try')
-    .set((eb) => ({ failures: eb('failures', '-', 1), next_at: null }))
-    .where('key', 'in', keysOf(counts))
-    .where('failures', '>', 0)
-    .execute();
+/**
+ * The counters as rows that are locked one after the other, in the order in which consumeAttempt() writes them: attempts at
+ * the same moment cannot deadlock. A part of the statement that writes, so that both see the same rows.
+ */
+const locked = (counts: readonly Count[]) =>
+  sql`locked as materialized (
+    select key from sign_in_try where key in (${keysOf(counts)}) order by key for update)`;
+
+/** Takes an attempt back that turned out not to be a guess. */
+export async function refundAttempt(db: Db, counts: readonly Count[]): Promise<void> {
+  await sql`
+    with ${locked(counts)}
+    update sign_in_try as known set failures = known.failures - 1, next_at = null
+    from locked where known.key = locked.key and known.failures > 0`.execute(db);
+}
 
 /** After a successful sign-in the earlier wrong attempts of this browser or address no longer count. */
 export async function resetAttempts(db: Db, counts: readonly Count[]): Promise<void> {
   const own = counts.at(-1)?.key ?? '';
   await sql`
-    with own as (delete from sign_in_try where key = ${own} returning failures)
+    with ${locked(counts)}, own as (
+      delete from sign_in_try known using locked
+      where known.key = locked.key and known.key = ${own} returning known.failures)
     update sign_in_try as whole set failures = greatest(whole.failures - own.failures, 0), next_at = null
-    from own where whole.key in (${sql.join(keysOf(counts))}) and whole.key <> ${own}`.execute(db);
+    from own, locked where whole.key = locked.key and whole.key <> ${own}`.execute(db);
 }
