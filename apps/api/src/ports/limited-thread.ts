@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 /** What one piece of work may cost. */
@@ -10,6 +11,16 @@ interface ThreadLimits {
   memoryMegabytes: number;
 }
 
+/** Starting a thread and loading its library takes longer than most cards: it can wait for the next piece of work. */
+interface Keeping<T> {
+  /** It ends after so long without work. */
+  minutes: number;
+  /** It ends when it holds more than this after a piece of work. */
+  megabytes: number;
+  /** Whether the work went well. After any other answer the thread ends, since something of the work may be left in it. */
+  isSound: (answer: T) => boolean;
+}
+
 /** 'heavy': it needed too much time or memory. 'broken': it ended without an answer. */
 export type ThreadAnswer<T> = { answer: T } | { problem: 'heavy' | 'broken' };
 
@@ -18,53 +29,100 @@ const memoryCheckMs = 50;
 /** Uploads are read one at a time: the limits are then those of all uploads together. */
 let turn: Promise<unknown> = Promise.resolve();
 
+/** The threads that wait for work, by their file. */
+const waiting = new Map<string, { worker: Worker; end: NodeJS.Timeout }>();
+
 /**
- * Runs one of our files as a thread that posts one message and is ended afterwards. Whatever a hostile upload does to the
- * library that reads it happens there, with limits of time and memory. Never throws.
+ * Runs a job in a thread: one of our files, which answers a message with a message. Whatever a hostile upload does to the
+ * library that reads it happens there, with limits of time and memory for each job. The thread ends with its job, or
+ * waits for the next one. Never throws.
  * @param module `import.meta.url` of a file in the same folder as the thread's file, in the sources and in the build
  */
 export function runInThread<T>(
   name: string,
   module: string,
-  workerData: unknown,
+  job: unknown,
   limits: ThreadLimits,
+  keeping?: Keeping<T>,
 ): Promise<ThreadAnswer<T>> {
   const file = new URL(`./${name}${extname(module)}`, module);
-  const run = turn.then(() => start<T>(file, workerData, limits)).catch(() => ({ problem: 'broken' as const }));
-  turn = run;
-  return run;
+  const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
+  turn = turn
+    .then(async () => {
+      const worker = takeWaiting(file) ?? start(file, limits);
+      const ended = await answerOf<T>(worker, job, limits);
+      if ('answer' in ended && keeping?.isSound(ended.answer)) {
+        resolve(ended);
+        if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
+      }
+      await worker.terminate();
+      resolve(ended);
+    })
+    .catch(() => resolve({ problem: 'broken' }));
+  return promise;
 }
 
-async function start<T>(file: URL, workerData: unknown, limits: ThreadLimits): Promise<ThreadAnswer<T>> {
+function start(file: URL, limits: ThreadLimits): Worker {
   const worker = new Worker(file, {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 16 },
     // What the reader prints may quote the card.
     stdout: true,
     stderr: true,
   });
+  // Not piled up for as long as the thread lives.
+  worker.stdout.resume();
+  worker.stderr.resume();
+  // A thread may fail at any time, also while it waits or is being ended; an error without a listener ends the server.
+  worker.on('error', () => {});
+  return worker;
+}
+
+/** The waiting thread of a file, which is then no longer waiting. */
+function takeWaiting(file: URL): Worker | undefined {
+  const found = waiting.get(file.href);
+  if (!found) return undefined;
+  waiting.delete(file.href);
+  clearTimeout(found.end);
+  found.worker.ref();
+  return found.worker;
+}
+
+function keep(file: URL, worker: Worker, minutes: number): void {
+  const end = setTimeout(() => void takeWaiting(file)?.terminate(), minutes * 60_000);
+  waiting.set(file.href, { worker, end });
+  worker.once('exit', () => waiting.get(file.href)?.worker === worker && takeWaiting(file));
+  // Neither keeps the process alive.
+  end.unref();
+  worker.unref();
+}
+
+async function answerOf<T>(worker: Worker, job: unknown, limits: ThreadLimits): Promise<ThreadAnswer<T>> {
   const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
+  const onMessage = (answer: T) => resolve({ answer });
   const tooHeavy = () => resolve({ problem: 'heavy' });
+  const onError = (error: Error & { code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : resolve({ problem: 'broken' });
+  const onExit = () => resolve({ problem: 'broken' });
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   const timer = setTimeout(tooHeavy, limits.seconds * 1000);
-  const watch = setInterval(() => void watchMemory(worker, limits.memoryMegabytes, tooHeavy), memoryCheckMs);
-  worker.once('message', (answer: T) => resolve({ answer }));
-  // Not once: a thread that is being ended may fail again, and an error without a listener ends the server.
-  worker.on('error', (error: Error & { code?: string }) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : resolve({ problem: 'broken' }),
-  );
-  worker.once('exit', () => resolve({ problem: 'broken' }));
+  // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
+  const watch = setInterval(async () => (await memoryOf(worker)) > limits.memoryMegabytes && tooHeavy(), memoryCheckMs);
+  worker.postMessage(job);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
-    await worker.terminate();
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
   }
 }
 
-/** The heap's limit knows nothing of buffers, and a bomb unpacks into buffers. */
-async function watchMemory(worker: Worker, megabytes: number, tooHeavy: () => void): Promise<void> {
-  // Rejects once the thread has ended; the 'exit' event handles that.
-  const memory = await worker.getHeapStatistics().catch(() => undefined);
-  if (memory && memory.used_heap_size + memory.external_memory > megabytes * 1_000_000) tooHeavy();
+/** Whether a thread holds little after its work; not if it is too busy to say so. */
+const isSmall = async (worker: Worker, megabytes: number) =>
+  (await Promise.race([memoryOf(worker), sleep(1000, Number.POSITIVE_INFINITY, { ref: false })])) <= megabytes;
+
+/** The megabytes that a thread holds; 0 once it has ended, which its 'exit' event reports. */
+async function memoryOf(worker: Worker): Promise<number> {
+  const memory = await worker.getHeapStatistics().catch(() => null);
+  return memory ? (memory.used_heap_size + memory.external_memory) / 1_000_000 : 0;
 }

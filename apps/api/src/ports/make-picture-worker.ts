@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import {
   AlphaAction,
   ColorSpace,
@@ -56,4 +56,4 @@ async function make({ content, extension }: Job): Promise<Uint8Array | null> {
   });
 }
 
-parentPort?.postMessage(await make(workerData as Job).catch(() => null));
+parentPort?.once('message', async (job: Job) => parentPort?.postMessage(await make(job).catch(() => null)));

@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 
 /**
- * The worker thread of read-card.ts: reads one PDF and ends. It imports only packages, so that Node can run this file
- * directly in tests and the build can output it as a separate file.
+ * The worker thread of read-card.ts: reads PDFs one after the other. It imports only packages, so that Node can run this
+ * file directly in tests and the build can output it as a separate file.
  */
 interface Job {
   content: Uint8Array;
@@ -47,10 +47,14 @@ async function read({ content, maxPages, maxLetters }: Job): Promise<Read> {
       });
     }
   }
+  // Nothing of this card may be left when the next one comes.
+  await pdf.loadingTask.destroy();
   return { pieces };
 }
 
-const answer = await read(workerData as Job).catch(
-  (error: Error): Read => ({ problem: error.name === 'PasswordException' ? 'locked' : 'broken' }),
-);
-parentPort?.postMessage(answer);
+parentPort?.on('message', async (job: Job) => {
+  const answer = await read(job).catch(
+    (error: Error): Read => ({ problem: error.name === 'PasswordException' ? 'locked' : 'broken' }),
+  );
+  parentPort?.postMessage(answer);
+});

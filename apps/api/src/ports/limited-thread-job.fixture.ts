@@ -1,0 +1,28 @@
+import { parentPort, threadId } from 'node:worker_threads';
+
+/** The jobs of limited-thread.test.ts. Each answers with the id of the thread, unless it says otherwise. */
+const held: Buffer[] = [];
+const jobs = {
+  answer: () => {},
+  'loop for ever': () => {
+    for (;;);
+  },
+  throw: () => {
+    throw new Error('as intended');
+  },
+  exit: () => process.exit(0),
+  'fill the heap': () => {
+    for (const all: number[][] = []; ; ) all.push(Array.from({ length: 10_000 }, Math.random));
+  },
+  'unpack into buffers': () => {
+    for (;;) held.push(Buffer.alloc(10_000_000, 'x'));
+  },
+  'keep much': () => held.push(Buffer.alloc(100_000_000, 'x')),
+  'fail afterwards': () => setTimeout(() => jobs.throw(), 50),
+};
+export type Job = keyof typeof jobs;
+
+parentPort?.on('message', (job: Job) => {
+  jobs[job]();
+  parentPort?.postMessage(threadId);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { runInThread } from './limited-thread';
+import type { Job } from './limited-thread-job.fixture';
+
+const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 256 };
+const keeping = { minutes: 5, megabytes: 80, isSound: (_thread: number) => true };
+const run = (job: Job, how: Partial<typeof limits & typeof keeping> = {}) =>
+  runInThread<number>(
+    'limited-thread-job.fixture',
+    import.meta.url,
+    job,
+    { ...limits, ...how },
+    { ...keeping, ...how },
+  );
+const threadOf = async (answer: ReturnType<typeof run>) => {
+  const ended = await answer;
+  if ('problem' in ended) throw new Error(ended.problem);
+  return ended.answer;
+};
+
+/** A thread starts in a second or so on a busy machine. */
+const patience = { timeout: 30_000 };
+
+test('a thread waits for the next job, and jobs that come at once are done one after the other', patience, async () => {
+  const first = await threadOf(run('answer'));
+  expect(await Promise.all([1, 2, 3].map(() => threadOf(run('answer'))))).toEqual([first, first, first]);
+});
+
+test.each([
+  ['loop for ever', 'heavy', { seconds: 1 }],
+  ['fill the heap', 'heavy', {}],
+  ['unpack into buffers', 'heavy', {}],
+  ['throw', 'broken', {}],
+  ['exit', 'broken', {}],
+] as const)(
+  '%s: the job ends as %s with its thread, and a new one does the next',
+  patience,
+  async (job, problem, how) => {
+    const before = await threadOf(run('answer'));
+    const failing = run(job, how);
+    const next = run('answer');
+    expect(await failing).toEqual({ problem });
+    const after = await threadOf(next);
+    expect(after).not.toBe(before);
+    expect(await threadOf(run('answer'))).toBe(after);
+  },
+);
+
+test.each([
+  ['its answer is not sound', 'answer', { isSound: () => false }],
+  ['it holds too much afterwards', 'keep much', {}],
+  ['it fails while it waits', 'fail afterwards', {}],
+  ['it has waited long enough', 'answer', { minutes: 1 / 6000 }],
+] as const)('a thread ends when %s', patience, async (_when, job, how) => {
+  const before = await threadOf(run(job, how));
+  await expect.poll(() => threadOf(run(job, how)), { interval: 200, timeout: 20_000 }).not.toBe(before);
+});
+
+test('without leave to wait, each job has a thread of its own', patience, async () => {
+  const alone = () => threadOf(runInThread<number>('limited-thread-job.fixture', import.meta.url, 'answer', limits));
+  const kept = await alone();
+  expect(await alone()).not.toBe(kept);
+});
