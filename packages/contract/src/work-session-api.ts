@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { maxText } from './constants';
 import { answer, done, endpoint, noInput } from './endpoint';
-import { filterText, instant, line, orderIdField } from './fields';
+import { filterText, instant } from './fields';
 import { filterShape } from './filters';
 import { type QueueKey, queues, sortColumns } from './queues';
 
@@ -53,47 +52,22 @@ export const workSession = z.object({
 });
 export type WorkSession = z.output<typeof workSession>;
 
-const access = { kind: 'staff', action: 'orders.work' } as const;
+export const workAccess = { kind: 'staff', action: 'orders.work' } as const;
 
 export const getWorkSession = endpoint({
   method: 'GET',
   path: '/admin/work-session',
   summary: 'Your work session; null when none is running',
-  access,
+  access: workAccess,
   input: noInput,
   output: answer(workSession.nullable()),
-});
-
-export const startWorkSession = endpoint({
-  method: 'POST',
-  path: '/admin/start-work-session',
-  summary:
-    'Start to work through a list, and get its first order. Replaces your earlier session, unless that works through the same list',
-  access,
-  input: workSource,
-  output: answer(workSession),
-});
-
-export const nextOrder = endpoint({
-  method: 'POST',
-  path: '/admin/next-order',
-  summary:
-    'Finish or skip your current order and get the next one, assigned to you. If your current order is not the one named in `after`, nothing changes, so that the call can be repeated',
-  access,
-  input: z.object({
-    /** The order to leave, as the caller knows it; null when there is none. */
-    after: orderIdField.nullable(),
-    skip: z.literal(true, 'Send skip as true, or leave it out.').optional(),
-    reason: line('reason', maxText.reason).optional(),
-  }),
-  output: answer(workSession),
 });
 
 export const stopWorkSession = endpoint({
   method: 'POST',
   path: '/admin/stop-work-session',
   summary: 'End your work session. The current order stays assigned to you',
-  access,
+  access: workAccess,
   input: noInput,
   output: done,
 });

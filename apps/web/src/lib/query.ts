@@ -14,7 +14,7 @@ import { showError, showSuccess } from './toast';
 
 type ActionMeta = {
   /** What changes with it: loaded again when it has ended, well or not. The mutation is pending until then. */
-  reloads?: readonly QueryKey[];
+  reloads?: readonly QueryKey[] | (() => readonly QueryKey[]);
   /** The server's message is not shown: the screen changes instead. */
   isQuiet?: true;
   /** Whether the screen itself shows why it failed: then there is no toast. */
@@ -55,8 +55,10 @@ export const queryClient = new QueryClient({
       // The user cancelled: there is nothing to report.
       if (error.name !== 'AbortError' && !meta?.isShown?.(error)) showError(error.message);
     },
-    onSettled: (_answer, _error, _input, _result, { meta }) =>
-      Promise.all(meta?.reloads?.map((queryKey) => queryClient.invalidateQueries({ queryKey })) ?? []),
+    onSettled(_answer, _error, _input, _result, { meta: { reloads = [] } = {} }) {
+      const keys = typeof reloads === 'function' ? reloads() : reloads;
+      return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   }),
   defaultOptions: { queries: { retry, staleTime: 5_000 }, mutations: { retry: false } },
 });

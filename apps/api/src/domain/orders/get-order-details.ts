@@ -1,12 +1,15 @@
 import { formatEst } from '@sac/contract/dates';
 import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
-import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
-import { mailEntryOf, selectMails } from '../../domain/mail/mails-sql';
-import { selectJourney } from '../../domain/orders/journey-sql';
-import { selectLatestChanges } from '../../domain/orders/latest-changes';
-import { selectDuplicates, selectRemarks } from '../../domain/orders/orders-sql';
-import { requireOrder } from '../../domain/orders/require-order';
+import type { StaffActor } from '../accounts/staff-actor';
+import { selectDocuments, selectDownloads } from '../documents/documents-sql';
+import { recordRead } from '../events/record-read';
+import { mailEntryOf, selectMails } from '../mail/mails-sql';
+import { selectJourney } from './journey-sql';
+import { selectLatestChanges } from './latest-changes';
+import { selectDuplicates, selectRemarks } from './orders-sql';
+import { requireOrder } from './require-order';
+import { markOpened } from './set-status';
 import { telephoneProblem } from './telephone-problem';
 
 /** A comment with its time as Comment History shows it, in EST. */
@@ -26,8 +29,19 @@ function remarkEntryOf({ create_ts, ...remark }: Awaited<ReturnType<typeof selec
   };
 }
 
-/** @throws 404 */
-export async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
+/** Everything about an order, for a member whose view of it is recorded. @throws 404 */
+export async function openOrder(
+  db: Db,
+  actor: StaffActor,
+  orderId: number,
+  officeMailDomain: string,
+): Promise<OrderDetails> {
+  const [details] = await Promise.all([getDetails(db, orderId, officeMailDomain), recordRead(db, actor, orderId)]);
+  if (details.assigned_by !== null && details.assign_to === actor.name) await markOpened(db, actor.name, orderId);
+  return details;
+}
+
+async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
   const [mails, uploadDoc, downloadHistory, remarks, duplicates, journey, latestChanges] = await Promise.all([
     selectMails(db, orderId),

@@ -1,7 +1,7 @@
 import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEventEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
-import { requireOrder } from '../../domain/orders/require-order';
+import { requireOrder } from './require-order';
 
 /** Newest first. @throws 404 */
 export async function getOrderEvents(db: Db, orderId: number): Promise<OrderEventEntry[]> {

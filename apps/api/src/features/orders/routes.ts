@@ -6,10 +6,10 @@ import { queues } from '@sac/contract/queues';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { unprocessable } from '../../domain/errors';
-import { recordRead } from '../../domain/events/record-read';
+import { openOrder } from '../../domain/orders/get-order-details';
+import { getOrderEvents } from '../../domain/orders/get-order-events';
 import { selectJourney } from '../../domain/orders/journey-sql';
 import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
-import { markOpened } from '../../domain/orders/set-status';
 import type { Mount } from '../../http/mount';
 import { sendCsv } from '../../http/send-csv';
 import { addRemark } from './add-remark';
@@ -17,8 +17,6 @@ import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
 import { exportColumns, exportOrders } from './export-orders';
 import { selectAnywhere, selectNationalities } from './find-orders-sql';
-import { getDetails } from './get-order-details';
-import { getOrderEvents } from './get-order-events';
 import { listOrders, openQueue, searchQueue } from './list-orders';
 import { moveToNew } from './move-to-new';
 import { saveTransactionDetails } from './save-transaction-details';
@@ -79,14 +77,9 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
     return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
   });
 
-  mount(pageApi.getOrderDetails, async ({ input: { orderId }, actor }) => {
-    const [data] = await Promise.all([
-      getDetails(db, orderId, config.officeMailDomain),
-      recordRead(db, actor, orderId),
-    ]);
-    if (data.assigned_by !== null && data.assign_to === actor.name) await markOpened(db, actor.name, orderId);
-    return { data };
-  });
+  mount(pageApi.getOrderDetails, async ({ input: { orderId }, actor }) => ({
+    data: await openOrder(db, actor, orderId, config.officeMailDomain),
+  }));
 
   mount(ordersApi.assignOrders, async ({ input: { orderId, assignTo, shownAssignees, seen }, actor }) => {
     if (assignTo === null) {

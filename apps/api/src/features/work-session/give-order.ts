@@ -10,13 +10,19 @@ import type { Work } from './slices';
 /**
  * Assigns the first available order to the actor and makes it the current order of their session. Rows that somebody
  * has locked are skipped, so that nobody waits and no two members get the same order.
+ * @returns the order; null when none was available
  * @param skippedNow an order that was skipped in this call; it is not given again at once
  */
-export async function giveOrder(db: Db, actor: StaffActor, work: Work, skippedNow: number | null): Promise<void> {
+export async function giveOrder(
+  db: Db,
+  actor: StaffActor,
+  work: Work,
+  skippedNow: number | null,
+): Promise<number | null> {
   const matches = await matchesText(db, work.search);
   const isFirst = sql`o.order_id = ${firstAvailable(db, actor, work.slices, matches, skippedNow)}`;
   const [orderId] = await setStatus(db, actor, isFirst, { assignTo: actor.name });
-  if (orderId === undefined) return;
+  if (orderId === undefined) return null;
   await sql`
     insert into work_session_order (staff_id, order_id, was_free)
     values (${actor.staffId}, ${orderId}, exists (
@@ -24,6 +30,7 @@ export async function giveOrder(db: Db, actor: StaffActor, work: Work, skippedNo
       select from event where order_id = ${orderId} and kind = 'assigned' and actor = ${actor.name} and at = now()))
     on conflict (staff_id, order_id) do update
       set given_at = excluded.given_at, was_free = excluded.was_free, outcome = null, ended_at = null`.execute(db);
+  return orderId;
 }
 
 /** Queue by queue in their own order; what the member has skipped today comes last, the longest ago first. */

@@ -22,9 +22,10 @@ export interface Leaving {
 /**
  * Leaves the current order and gives the next one. When the current order is not the one to leave, the call is a repeated
  * or a late one, and nothing changes.
+ * @returns the current order
  * @throws 409 when no session is running; 403 when the actor may no longer see its list
  */
-export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: LateRule): Promise<void> {
+export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: LateRule): Promise<number | null> {
   return inTransaction(db, async (db) => {
     const session = await db
       .selectFrom('work_session')
@@ -37,12 +38,12 @@ export function nextOrder(db: Db, actor: StaffActor, leaving: Leaving, late: Lat
     if (!source) throw conflict('No work session is running. Press Start work on a list.');
     const work = workOf(actor, source, late);
     const left = await leave(db, actor, leaving);
-    if (left === 'another') return;
-    await giveOrder(db, actor, work, left === 'skipped' ? leaving.after : null);
+    if (typeof left === 'number') return left;
+    return giveOrder(db, actor, work, left === 'skipped' ? leaving.after : null);
   });
 }
 
-/** @returns 'another' when the current order is another one than that to leave */
+/** @returns the current order when it is another one than that to leave */
 async function leave(db: Db, actor: StaffActor, { after, skip, reason }: Leaving) {
   const outcome = skip ? 'skipped' : 'done';
   const { rows } = await sql<{ order_id: number; was_free: boolean | null }>`
@@ -57,7 +58,7 @@ async function leave(db: Db, actor: StaffActor, { after, skip, reason }: Leaving
     where staff_id = ${actor.staffId} and outcome is null and order_id is distinct from ${after}::int`.execute(db);
   const [current] = rows;
   if (!current) return 'none';
-  if (current.was_free === null) return 'another';
+  if (current.was_free === null) return current.order_id;
   if (skip) await giveBack(db, actor, current.order_id, { wasFree: current.was_free, reason });
   return outcome;
 }

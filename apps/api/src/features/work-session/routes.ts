@@ -1,15 +1,21 @@
+import { nextOrder as nextOrderApi, startWorkSession } from '@sac/contract/next-order-api';
 import type { WorkSession } from '@sac/contract/work-session-api';
 import * as api from '@sac/contract/work-session-api';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict } from '../../domain/errors';
+import { openOrder } from '../../domain/orders/get-order-details';
+import { getOrderEvents } from '../../domain/orders/get-order-events';
 import type { Mount } from '../../http/mount';
 import { getSession } from './get-session';
 import { nextOrder } from './next-order';
 import { startSession, stopSession } from './start-session';
 
-export function workSessionRoutes(mount: Mount, { db, config }: { db: Db; config: Pick<Config, 'timeLimits'> }) {
+export function workSessionRoutes(
+  mount: Mount,
+  { db, config }: { db: Db; config: Pick<Config, 'officeMailDomain' | 'timeLimits'> },
+) {
   const late = () => ({ limits: config.timeLimits, now: new Date() });
   const running = async (actor: StaffActor): Promise<WorkSession> => {
     const session = await getSession(db, actor, late());
@@ -18,17 +24,25 @@ export function workSessionRoutes(mount: Mount, { db, config }: { db: Db; config
     return session;
   };
 
+  const pageOf = async (actor: StaffActor, orderId: number) => {
+    const [details, events] = await Promise.all([
+      openOrder(db, actor, orderId, config.officeMailDomain),
+      getOrderEvents(db, orderId),
+    ]);
+    return { details, events };
+  };
+  const answerOf = async (actor: StaffActor, current: number | null) => {
+    const [data, page] = await Promise.all([running(actor), current === null ? null : pageOf(actor, current)]);
+    return { data, page };
+  };
+
   mount(api.getWorkSession, async ({ actor }) => ({ data: await getSession(db, actor, late()) }));
 
-  mount(api.startWorkSession, async ({ input, actor }) => {
-    await startSession(db, actor, input, late());
-    return { data: await running(actor) };
-  });
+  mount(startWorkSession, async ({ input, actor }) => answerOf(actor, await startSession(db, actor, input, late())));
 
-  mount(api.nextOrder, async ({ input: { after, skip = false, reason }, actor }) => {
-    await nextOrder(db, actor, { after, skip, reason }, late());
-    return { data: await running(actor) };
-  });
+  mount(nextOrderApi, async ({ input: { after, skip = false, reason }, actor }) =>
+    answerOf(actor, await nextOrder(db, actor, { after, skip, reason }, late())),
+  );
 
   mount(api.stopWorkSession, async ({ actor }) => {
     await stopSession(db, actor);

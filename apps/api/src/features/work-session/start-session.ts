@@ -10,9 +10,10 @@ import { workOf } from './slices';
 /**
  * Starts a session and gives its first order. An earlier session ends, unless it works through the same list: it goes
  * on, so that a repeated call gives no second order.
+ * @returns the current order
  * @throws 403 when the actor may not see the list
  */
-export function startSession(db: Db, actor: StaffActor, source: WorkSource, late: LateRule): Promise<void> {
+export function startSession(db: Db, actor: StaffActor, source: WorkSource, late: LateRule): Promise<number | null> {
   const work = workOf(actor, source, late);
   return inTransaction(db, async (db) => {
     await sql`
@@ -24,9 +25,9 @@ export function startSession(db: Db, actor: StaffActor, source: WorkSource, late
       delete from work_session_order given using work_session s
       where given.staff_id = ${actor.staffId} and s.staff_id = given.staff_id
         and given.outcome is null and given.given_at < s.started_at`.execute(db);
-    const { rows } = await sql`
-      select from work_session_order where staff_id = ${actor.staffId} and outcome is null`.execute(db);
-    if (rows.length === 0) await giveOrder(db, actor, work, null);
+    const { rows } = await sql<{ order_id: number }>`
+      select order_id from work_session_order where staff_id = ${actor.staffId} and outcome is null`.execute(db);
+    return rows[0]?.order_id ?? giveOrder(db, actor, work, null);
   });
 }
 

@@ -1,15 +1,10 @@
 import { setPresence } from '@sac/contract/live-api';
 import { stopMail } from '@sac/contract/mail-api';
-import { getOrderEvents } from '@sac/contract/order-page-api';
+import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { deleteTeamMember } from '@sac/contract/team-api';
-import {
-  getWorkSession,
-  nextOrder,
-  startWorkSession,
-  stopWorkSession,
-  type WorkSession,
-} from '@sac/contract/work-session-api';
+import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
@@ -80,6 +75,22 @@ test('orders come in the order of their list, each assigned to the member; then 
   const [added] = await arriving(1);
   expect(await stateOf(mei)).toMatchObject({ current: null, left: 1 });
   expect(await next(mei, null)).toMatchObject({ current: added, left: 0 });
+});
+
+test('with an order comes its page, and that it was viewed is recorded; with none comes no page', async () => {
+  const [order] = await arriving(1);
+  const pageOf = async (answer: ReturnType<TestApp['call']>) =>
+    (await answer).body.page as { details: OrderDetails; events: OrderEventEntry[] } | null;
+  const page = await pageOf(office.call(startWorkSession, { orderName: 'newOrder' }, mei));
+  const viewed = () =>
+    office.db.selectFrom('event').select('actor').where('kind', '=', 'read').where('order_id', '=', order).execute();
+  expect(await viewed()).toEqual([{ actor: mei.name }]);
+  expect(page?.details).toMatchObject({ order_id: order, process_status: 'Pending', assign_to: mei.name });
+  expect(page?.events.map(({ kind }) => kind)).toContain('assigned');
+  expect(page?.details).toEqual((await office.call(getOrderDetails, { orderId: order }, mei)).body.data);
+  // A repeated call gives the same order, and its page again.
+  expect((await pageOf(office.call(nextOrder, { after: null }, mei)))?.details.order_id).toBe(order);
+  expect(await pageOf(office.call(nextOrder, { after: order }, mei))).toBeNull();
 });
 
 test('the sorting, the filters and the search of the list are respected', async () => {

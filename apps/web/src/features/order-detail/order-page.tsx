@@ -1,13 +1,13 @@
 import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
 import button from '../../ui/row-button.module.css';
-import { orderQuery } from '../orders/order-query';
+import { eventsQuery, orderQuery } from '../orders/order-query';
 import { useOpened } from '../orders/passing/use-opened';
 import { usePresence } from '../orders/presence';
 import { SeenContext } from '../orders/seen';
@@ -40,6 +40,8 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  // Not only once the order is there. From one order to another the router starts nothing.
+  usePrefetchQuery(eventsQuery(orderId));
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;

@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session';
 export const orderKeys = {
   lists: ['orders'],
   counts: ['folder-counts'],
+  lateCounts: ['folder-counts', 'late'],
   pages: ['order'],
   page: (orderId: number) => ['order', orderId],
   work: ['work-session'],
@@ -36,7 +37,7 @@ const lateReloadMs = 30_000;
  */
 export const useLateCounts = () =>
   useQuery({
-    queryKey: [...orderKeys.counts, 'late'],
+    queryKey: orderKeys.lateCounts,
     queryFn: () => call(getLateCounts, {}),
     select: ({ data }) => data,
     staleTime: lateReloadMs,

@@ -1,8 +1,9 @@
 import type { SeenOrder } from '@sac/contract/seen-order';
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-error';
 import { changedWith } from './order-queries';
+import { isLeft } from './work-session';
 
 /** Order id → what the user has seen of it. */
 export type SeenById = Readonly<Record<number, SeenOrder>>;
@@ -95,10 +96,12 @@ export function useOrderChange<I, R>(
   change: (input: I, seen: SeenOrder) => Promise<R>,
   callbacks: Pick<UseMutationOptions<R, Error, I>, 'onSuccess' | 'onError'> = {},
 ) {
+  const client = useQueryClient();
   const changeAsSeen = useAsSeen();
   return useMutation({
     mutationFn: (input: I) => changeAsSeen({ [orderId]: {} }, (seen) => change(input, seen[orderId] ?? {})),
-    meta: { reloads: changedWith(orderId) },
+    // The step to the next order has seen to it.
+    meta: { reloads: () => (isLeft(client, orderId) ? [] : changedWith(orderId)) },
     ...callbacks,
   });
 }

@@ -1,18 +1,24 @@
 import {
   getWorkSession,
-  nextOrder,
   queuesOfWork,
-  startWorkSession,
+  type WorkSession,
   type WorkSource,
   workTitle,
 } from '@sac/contract/work-session-api';
-import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import type { FromScreen } from '../../lib/from-screen';
 import { orderPath, queuePath } from '../../routes';
-import { orderKeys } from './order-queries';
+import { changedWith, orderKeys } from './order-queries';
 
 /** The work session of the signed-in person; null when none is running. */
 export const workSessionQuery = queryOptions({
@@ -45,24 +51,43 @@ export function useWorkStep() {
     mutationKey: stepKey,
     // Without a connection it fails at once, so that the bar can say so.
     networkMode: 'always',
-    mutationFn: (step: WorkStep) => ('start' in step ? call(startWorkSession, step.start) : call(nextOrder, step)),
+    mutationFn: async (step: WorkStep) => (await import('./take-step')).takeStep(client, step),
     // The bar of a running session shows a failure, and repeats the step.
     meta: {
       isQuiet: true,
       isShown: (error) => isRunning && !isOver(error),
-      reloads: [orderKeys.lists, orderKeys.counts],
+      reloads: [orderKeys.lists, orderKeys.lateCounts],
     },
     // An answer under way may be older than this step.
     onMutate: () => client.cancelQueries({ queryKey: orderKeys.work }),
-    onSuccess(answer) {
+    onSuccess(answer, step) {
       client.setQueryData(workSessionQuery.queryKey, answer);
       const { current, source } = answer.data;
-      if (current !== null) navigate(orderPath(current), { state: listOf(source) });
+      const left = 'after' in step ? step.after : null;
+      if (current === null) return reloadAll(client, left);
+      // With the address the counts are loaded again. The order that was left is, when it is opened again.
+      if (left !== null) void client.invalidateQueries({ queryKey: orderKeys.page(left), refetchType: 'none' });
+      // Not as a transition, which any change on the page before would start anew.
+      return navigate(orderPath(current), { state: listOf(source), flushSync: true });
     },
-    onError(error) {
+    onError(error, step) {
       if (isOver(error)) void client.invalidateQueries({ queryKey: orderKeys.work });
+      reloadAll(client, 'after' in step ? step.after : null);
     },
   });
+}
+
+/** No other order opens: what has changed is loaded where it is on screen. */
+function reloadAll(client: QueryClient, orderId: number | null) {
+  const keys = orderId === null ? [orderKeys.counts] : changedWith(orderId);
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+/** Whether the latest step of the work session went from this order to another one. */
+export function isLeft(client: QueryClient, orderId: number): boolean {
+  const { variables, data } = client.getMutationCache().findAll({ mutationKey: stepKey }).at(-1)?.state ?? {};
+  const { after } = (variables ?? {}) as { after?: number | null };
+  return after === orderId && ((data as { data: WorkSession } | undefined)?.data.current ?? null) !== null;
 }
 
 /** Stopped in another tab. */
@@ -82,14 +107,17 @@ export const useLatestStep = () =>
 /**
  * Call the returned function when the order whose page is open has been finished: sent, moved, passed on or deleted. If
  * it is the current order of the work session, the next one opens.
+ * @returns whether another order is open now; never rejects
  */
-export function useFinishOrder(orderId: number): () => void {
+export function useFinishOrder(orderId: number): () => Promise<boolean> {
   const client = useQueryClient();
-  const { mutate } = useWorkStep();
-  return () => {
+  const { mutateAsync } = useWorkStep();
+  return async () => {
     const session = client.getQueryData(workSessionQuery.queryKey)?.data;
     // Who has gone to another screen in the meantime stays there.
     const isOpen = window.location.pathname === orderPath(orderId);
-    if (session?.current === orderId && isOpen) mutate({ after: orderId });
+    if (session?.current !== orderId || !isOpen) return false;
+    const answer = await mutateAsync({ after: orderId }).catch(() => null);
+    return answer !== null && answer.data.current !== null;
   };
 }

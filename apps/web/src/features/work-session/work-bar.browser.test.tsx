@@ -1,12 +1,7 @@
+import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { getOrderDetails } from '@sac/contract/order-page-api';
-import {
-  getWorkSession,
-  nextOrder,
-  startWorkSession,
-  stopWorkSession,
-  type WorkSession,
-} from '@sac/contract/work-session-api';
+import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
@@ -44,7 +39,7 @@ async function openInSession(session: WorkSession, path = '/admin/recent-order')
 test('Start work takes the list as it is narrowed, and opens its first order', async () => {
   serveOrders(() => someOrders(3));
   answer(getOrderDetails, () => refuse(404, 'There is no order.'));
-  answer(startWorkSession, () => ({ ...done, data: aSession({ done: 0 }) }));
+  answer(startWorkSession, () => ({ ...done, data: aSession({ done: 0 }), page: null }));
   await open('/admin/recent-order?search=traveller&nationality=Spain&sort=order_id');
   await expect.element(page.getByRole('button', { name: 'Start work' })).toBeVisible();
   await userEvent.keyboard('n');
@@ -60,6 +55,7 @@ test('only lists of work can be worked through; all new work starts from the New
   answer(startWorkSession, () => ({
     ...done,
     data: aSession({ source: { orderName: 'allNew' }, current: null, left: 0 }),
+    page: null,
   }));
   await open('/admin/completed-order');
   await expect.element(page.getByRole('heading', { name: /^Completed Orders/ })).toBeVisible();
@@ -76,7 +72,7 @@ test('without a connection the bar says so, and one press repeats the same step'
   await button('Next').click();
   await expect.element(bar.getByRole('alert')).toMatchTextContent('The database does not answer.');
   expect(page.getByRole('alert').elements()).toHaveLength(1);
-  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002, done: 4, left: 43 }) }));
+  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002, done: 4, left: 43 }), page: null }));
   await button('Try again').click();
   await expect.poll(() => location.pathname).toBe(`/admin/view-order/${encodeOrderId(100002)}`);
   expect(askedOf(nextOrder)).toEqual([{ after: 100001 }, { after: 100001 }]);
@@ -86,7 +82,7 @@ test('without a connection the bar says so, and one press repeats the same step'
 
 test('a skip may have a reason', async () => {
   await openInSession(aSession());
-  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002 }) }));
+  answer(nextOrder, () => ({ ...done, data: aSession({ current: 100002 }), page: null }));
   await button('Skip').click();
   await userEvent.keyboard('No passport scan.{Enter}');
   await expect.poll(() => askedOf(nextOrder)).toEqual([{ after: 100001, skip: true, reason: 'No passport scan.' }]);

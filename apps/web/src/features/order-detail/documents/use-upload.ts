@@ -16,6 +16,7 @@ export interface Upload {
 }
 
 interface Outcomes {
+  /** The card is sent, and the page of its order stays open. */
   onDone: () => void;
   /** The order was changed after the card was checked, and the two no longer match. */
   onMismatch: (upload: Upload) => void;
@@ -37,9 +38,8 @@ export function useUpload(orderId: number, { onDone, onMismatch }: Outcomes) {
       return call(uploadDocument, { ...input, ...checked }, { file, onProgress: setProgress });
     },
     {
-      onSuccess() {
-        onDone();
-        finish();
+      async onSuccess() {
+        if (!(await finish())) onDone();
       },
       onError(error, upload) {
         if (fieldErrorOf(error, 'confirmContradiction') !== undefined) onMismatch(upload);

@@ -1,0 +1,16 @@
+import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call';
+import { eventsQuery, orderQuery } from './order-query';
+import type { WorkStep } from './work-session';
+
+/** Asks for an order. Its page comes with the answer and is ready when it opens. */
+export async function takeStep(client: QueryClient, step: WorkStep) {
+  const { page, ...answer } = await ('start' in step ? call(startWorkSession, step.start) : call(nextOrder, step));
+  if (page) {
+    const { order_id: orderId } = page.details;
+    client.setQueryData(orderQuery(orderId).queryKey, { ...answer, data: page.details });
+    client.setQueryData(eventsQuery(orderId).queryKey, { ...answer, data: page.events });
+  }
+  return answer;
+}
