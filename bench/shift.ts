@@ -67,61 +67,61 @@ async function work(page: Page, office: { url: string; token: string; folder: st
   page.on('load', () => {
     shift.pageLoads += 1;
   });
-  /** One input, and the time until its effect is on screen. */
-  const step = async (input: () => Promise<unknown>, effect: () => Promise<unknown>): Promise<number> => {
+  // Noted in the page, so that what the browser's remote control takes does not count.
+  await page.evaluate(() => {
+    for (const type of ['keydown', 'change', 'click'])
+      addEventListener(type, ({ timeStamp }) => Object.assign(window, { inputAt: timeStamp }), { capture: true });
+  });
+  /** One input, and the time until the frame that shows its effect is drawn. */
+  const step = async (input: () => Promise<unknown>, isThere: Effect, before = ''): Promise<number> => {
     shift.inputs += 1;
-    const pressed = performance.now();
+    const drawn = page.waitForFunction(drawnAt(isThere, before), { polling: 'raf' });
     await input();
-    await effect();
-    const ms = performance.now() - pressed;
+    const at = Number(await (await drawn).jsonValue());
+    const ms = at - (await page.evaluate(() => (window as unknown as { inputAt: number }).inputAt));
     shift.steps.push(ms);
     return ms;
   };
-  /** The address changes before the page: it must show the order of the address. */
-  const nextOrder = (before: string) =>
-    page.waitForFunction(
-      (old) => {
-        if (location.pathname === old) return false;
-        const orderId = Number(atob(location.pathname.split('/').at(-1) ?? '')) / 2;
-        const shown = document.querySelector('#order-name')?.parentElement?.textContent ?? '';
-        const isThere = document.querySelector('article input[type="file"]') !== null;
-        return shown.includes(String(orderId)) && isThere;
-      },
-      { polling: 'raf' },
-      before,
-    );
   const here = () => new URL(page.url()).pathname;
 
-  const list = here();
-  await step(
-    () => page.keyboard.press('n'),
-    () => nextOrder(list),
-  );
+  await step(() => page.keyboard.press('n'), isNextOrder, here());
   for (let done = 0; done < orders; done++) {
     const card = await cardOf(page, office);
-    const before = here();
-    const focused = await step(
-      () => page.keyboard.press('u'),
-      () => page.waitForFunction(() => document.activeElement?.matches('input[type="file"]'), { polling: 'raf' }),
-    );
+    const focused = await step(() => page.keyboard.press('u'), hasFocus);
     const field = await page.$('input[type="file"]');
-    const read = await step(
-      async () => field?.uploadFile(card),
-      () =>
-        page.waitForFunction(
-          () => document.querySelector('article form [role="status"]')?.textContent?.includes('Matches the order'),
-          { polling: 'raf' },
-        ),
-    );
-    const button = await page.waitForSelector('button[value="AWS"]:enabled');
-    const sent = await step(
-      async () => button?.click(),
-      () => nextOrder(before),
-    );
+    const read = await step(async () => field?.uploadFile(card), isReadAndReady);
+    const button = await page.$('button[value="AWS"]');
+    const sent = await step(async () => button?.click(), isNextOrder, here());
     shift.perOrder.push(focused + read + sent);
   }
   return shift;
 }
+
+/** Runs in the page. */
+type Effect = (before: string) => boolean;
+
+/** For the page: once the effect is there, the time after its frame was drawn. */
+const drawnAt = (isThere: Effect, before: string) =>
+  `(${isThere})(${JSON.stringify(before)}) && new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now());
+    port2.postMessage(null);
+  })`;
+
+/** The address changes before the page: it must show the order of the address. */
+const isNextOrder: Effect = (before) => {
+  if (location.pathname === before) return false;
+  const orderId = Number(atob(location.pathname.split('/').at(-1) ?? '')) / 2;
+  const shown = document.querySelector('#order-name')?.parentElement?.textContent ?? '';
+  return shown.includes(String(orderId)) && document.querySelector('article input[type="file"]') !== null;
+};
+
+const hasFocus: Effect = () => document.activeElement?.matches('input[type="file"]') ?? false;
+
+const isReadAndReady: Effect = () => {
+  const verdict = document.querySelector('article form [role="status"]')?.textContent ?? '';
+  return verdict.includes('Matches the order') && document.querySelector('button[value="AWS"]:enabled') !== null;
+};
 
 /** The card that the authority would send for the order on screen. */
 async function cardOf(page: Page, { url, token, folder }: { url: string; token: string; folder: string }) {
