@@ -53,15 +53,21 @@ function matchPath(endpoint: Endpoint, pathname: string) {
   return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
 }
 
+/** What was sent besides the path; of a file nothing. */
+async function sentWith(request: Request, { method, file }: Endpoint): Promise<object> {
+  if (method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  if (!file) return request.json();
+  return Object.fromEntries([...(await request.formData())].filter(([name]) => name !== file));
+}
+
 async function respond(request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   // The stream of live updates stays open and silent.
   if (pathname === `/api${setPresence.path}`) return new Response(new ReadableStream());
   for (const [endpoint, handler] of handlers) {
     const parameters = request.method === endpoint.method && matchPath(endpoint, pathname);
     if (!parameters) continue;
-    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await request.json();
-    const input = endpoint.input.parse({ ...sent, ...parameters });
+    const input = endpoint.input.parse({ ...(await sentWith(request, endpoint)), ...parameters });
     calls.push({ endpoint, input });
     const result = await handler(input as never);
     if (result instanceof Refusal) return Response.json(result.body, { status: result.httpStatus });

@@ -1,8 +1,11 @@
 import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
+import type { WorkSource } from '@sac/contract/work-session-api';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { eventsQuery, orderQuery } from './order-query';
-import type { WorkStep } from './work-session';
+
+/** What asks for an order: a start, or leaving the current order. */
+export type WorkStep = { start: WorkSource } | { after: number | null; skip?: true; reason?: string | undefined };
 
 /** Asks for an order. Its page comes with the answer and is ready when it opens. */
 export async function takeStep(client: QueryClient, step: WorkStep) {

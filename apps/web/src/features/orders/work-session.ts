@@ -19,6 +19,7 @@ import { call } from '../../lib/call';
 import type { FromScreen } from '../../lib/from-screen';
 import { orderPath, queuePath } from '../../routes';
 import { changedWith, orderKeys } from './order-queries';
+import type { WorkStep } from './take-step';
 
 /** The work session of the signed-in person; null when none is running. */
 export const workSessionQuery = queryOptions({
@@ -28,9 +29,6 @@ export const workSessionQuery = queryOptions({
 });
 
 export const useWorkSession = () => useQuery(workSessionQuery).data ?? null;
-
-/** What asks for an order: a start, or leaving the current order. */
-export type WorkStep = { start: WorkSource } | { after: number | null; skip?: true; reason?: string | undefined };
 
 const stepKey = ['work-step'];
 
@@ -67,7 +65,7 @@ export function useWorkStep() {
       if (current === null) return reloadAll(client, left);
       // With the address the counts are loaded again. The order that was left is, when it is opened again.
       if (left !== null) void client.invalidateQueries({ queryKey: orderKeys.page(left), refetchType: 'none' });
-      // Not as a transition, which any change on the page before would start anew.
+      // Not as a transition, which any change on the page before would start again.
       return navigate(orderPath(current), { state: listOf(source), flushSync: true });
     },
     onError(error, step) {

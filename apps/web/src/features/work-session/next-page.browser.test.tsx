@@ -1,0 +1,93 @@
+import { nextOrder } from '@sac/contract/next-order-api';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { checkDocument, getOrderDetails, getOrderEvents, uploadDocument } from '@sac/contract/order-page-api';
+import { getFolderCount } from '@sac/contract/orders-api';
+import type { CheckedCard } from '@sac/contract/stored-document';
+import { getWorkSession, type WorkSession } from '@sac/contract/work-session-api';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrderPage, someDetails } from '../../../test/an-order-page';
+import { done, open, startBackOffice, storeSession } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+import { queryClient } from '../../lib/query';
+
+startBackOffice();
+
+const aSession = (given: Partial<WorkSession> = {}): WorkSession => ({
+  source: { orderName: 'newOrder' },
+  started_at: '2031-01-02T03:04:05.000Z',
+  current: 100001,
+  done: 0,
+  left: 44,
+  last: null,
+  ...given,
+});
+const anOrderOf = (order_id: number) => someDetails({ order_id, full_name: `Traveller ${order_id}` });
+const heading = (orderId: number) => page.getByRole('heading', { level: 1, name: `Traveller ${orderId}` });
+const dropZone = page.getByText('choose a file', { exact: true });
+
+const checked: CheckedCard = {
+  verdict: 'matches',
+  reason: null,
+  facts: [],
+  content_type: 'application/pdf',
+  picture: null,
+};
+
+/** The current order of a session on screen, its card chosen and found to match. */
+async function openWithCard() {
+  serveOrderPage(anOrderOf);
+  answer(getWorkSession, () => ({ ...done, data: aSession() }));
+  answer(checkDocument, () => ({ ...done, data: checked }));
+  answer(uploadDocument, () => ({ ...done, message: 'The card has been sent.', notice: null }));
+  storeSession(null);
+  await expect.poll(() => location.pathname).toBe('/');
+  queryClient.clear();
+  await open(`/admin/view-order/${encodeOrderId(100001)}`);
+  await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Approved card'), new File(['%PDF'], 'card.pdf'));
+  await expect.element(page.getByText('Matches the order')).toBeVisible();
+}
+const send = () => page.getByRole('button', { name: 'Complete and send by AWS' }).click();
+
+test('the next order opens with the page that came with it; the one before is not loaded again', async () => {
+  await openWithCard();
+  answer(nextOrder, () => ({
+    ...done,
+    data: aSession({ current: 100002, done: 1, left: 43 }),
+    page: { details: anOrderOf(100002), events: [] },
+  }));
+  const counted = askedOf(getFolderCount).length;
+  await send();
+  await expect.element(heading(100002)).toBeVisible();
+  await expect.element(dropZone).toBeVisible();
+  await expect.element(page.getByText('The card has been sent.')).toBeVisible();
+  await expect.poll(() => askedOf(getFolderCount).length).toBe(counted + 1);
+  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0);
+  expect(askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }]);
+  expect(askedOf(getOrderEvents)).toEqual([{ orderId: 100001 }]);
+  expect(askedOf(getFolderCount)).toHaveLength(counted + 1);
+
+  // A person who goes back sees what has become of it.
+  history.back();
+  await expect.element(heading(100001)).toBeVisible();
+  await expect.poll(() => askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }, { orderId: 100001 }]);
+});
+
+test.each([
+  ['is not available', () => answer(nextOrder, () => refuse(503, 'The database does not answer.'))],
+  [
+    'does not exist',
+    () => answer(nextOrder, () => ({ ...done, data: aSession({ current: null, left: 0 }), page: null })),
+  ],
+])('when the next order %s, the page stays, up to date and without the card that was sent', async (_why, serveNext) => {
+  await openWithCard();
+  serveNext();
+  const counted = askedOf(getFolderCount).length;
+  await send();
+  await expect.element(dropZone).toBeVisible();
+  await expect.element(heading(100001)).toBeVisible();
+  await expect.poll(() => askedOf(getOrderDetails).length).toBeGreaterThan(1);
+  await expect.poll(() => askedOf(getFolderCount).length).toBeGreaterThan(counted);
+  expect(askedOf(uploadDocument)).toHaveLength(1);
+});
