@@ -90,7 +90,7 @@ async function work(page: Page, office: { url: string; token: string; folder: st
     const focused = await step(() => page.keyboard.press('u'), hasFocus);
     const field = await page.$('input[type="file"]');
     const read = await step(async () => field?.uploadFile(card), isReadAndReady);
-    const button = await page.$('button[value="AWS"]');
+    const button = await page.$('form:has(input[type="file"]) button[value="AWS"]');
     const sent = await step(async () => button?.click(), isNextOrder, here());
     shift.perOrder.push(focused + read + sent);
   }

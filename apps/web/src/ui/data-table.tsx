@@ -36,8 +36,8 @@ export interface DataTableProps<T> {
   /** Undefined while they are loading. */
   rows: readonly T[] | undefined;
   rowId: (row: T) => string;
-  /** The text of an empty table. */
-  empty: string;
+  /** The text of an empty table; not needed where it is shown only with rows. */
+  empty?: string;
   /** What can be done about it. */
   emptyNote?: ReactNode;
   /** The rows are those of the previous page. */

@@ -1,3 +1,4 @@
+import { sendDownloadHistory } from '@sac/contract/mail-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { orderStatuses } from '@sac/contract/order-status';
@@ -6,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
 import { me, open, startBackOffice } from '../../../test/screen';
-import { answer, askedOf } from '../../../test/server';
+import { answer, askedOf, refuse } from '../../../test/server';
 import { queryClient } from '../../lib/query';
 
 startBackOffice();
@@ -58,13 +59,35 @@ test('one button is filled, the one that is next; copied answers make it the upl
   await expect.element(page.getByLabelText('Approved card')).toHaveFocus();
 });
 
-test('without anything in them, sections are one line', async () => {
+test('without anything in them, sections are one line, and what one can send below them stays', async () => {
+  const nothing = 'Nothing has been downloaded yet, so there is no history to send.';
+  answer(sendDownloadHistory, () => refuse(409, nothing));
   await openOrder({});
+  for (const name of ['Documents', 'Comment History']) {
+    await expect.element(region(name)).toMatchTextContent('No record found');
+    expect(boxOf(name).height, name).toBeLessThan(60);
+  }
+  const emails = region('Email History');
+  await expect.element(emails).toMatchTextContent('No record found');
+  await expect.element(emails.getByLabelText('Email')).toHaveValue(order.email);
+  for (const name of ['Resend by AWS', 'Resend by Sendgrid'])
+    await expect.element(emails.getByRole('button', { name })).toBeDisabled();
+  await expect.element(emails).toMatchTextContent('Upload the card first.');
+
+  const downloads = region('Download History');
+  await expect.element(downloads).toMatchTextContent('No record found');
+  await expect.element(downloads).toMatchTextContent('The customer has not downloaded the card yet.');
+  await downloads.getByLabelText('Email').fill('bank@example.com');
+  await downloads.getByRole('button', { name: 'Sent Mail' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: nothing })).toBeVisible();
+});
+
+test('after the purge, empty histories are one line', async () => {
+  await openOrder({ purged_at: '2031-04-01T00:00:00Z' });
   for (const name of ['Documents', 'Email History', 'Download History', 'Comment History']) {
     await expect.element(region(name)).toMatchTextContent('No record found');
     expect(boxOf(name).height, name).toBeLessThan(60);
   }
-  await expect.element(region('Download History').getByRole('button', { name: 'Sent Mail' })).toBeDisabled();
 });
 
 test('a customer’s message is on top until a colleague has commented, then the comment', async () => {

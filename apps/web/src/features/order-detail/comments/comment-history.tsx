@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Card } from '../../../ui/card';
 import table from '../../../ui/data-table.module.css';
 import rowButton from '../../../ui/row-button.module.css';
+import { countText } from '../count-text';
 import { usePagePart } from '../page-parts';
 import styles from './comments.module.css';
 import { flagsOf } from './remark-flags';
@@ -69,9 +70,10 @@ export function CommentHistory({ order }: { order: OrderDetails }) {
     scroller.current?.focus({ preventScroll: true });
     scroller.current?.scrollIntoView({ block: 'center' });
   });
-  if (remarks.length === 0) return <Card title="Comment History" aside="No record found" />;
+  const aside = countText(remarks.length, 'comment');
+  if (remarks.length === 0) return <Card title="Comment History" aside={aside} />;
   return (
-    <Card title="Comment History" aside={remarks.length === 1 ? '1 comment' : `${remarks.length} comments`}>
+    <Card title="Comment History" aside={aside}>
       <div ref={scroller} className={table.scroller} tabIndex={-1}>
         <table className={`${table.table} ${styles.comments}`} aria-label="Comment History">
           <thead>

@@ -9,6 +9,7 @@ import { useCan } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { ZonedTime } from '../../../ui/lines';
 import { Pill } from '../../../ui/pill';
+import { countText } from '../count-text';
 import { DocumentLink } from './document-link';
 import styles from './documents.module.css';
 import { WithdrawCard } from './withdraw-card';
@@ -25,9 +26,10 @@ export function Documents({ order }: { order: OrderDetails }) {
   const [withdrawing, setWithdrawing] = useState<StoredDocument | null>(null);
   const mayWithdraw = useCan('document.withdraw') && order.purged_at === null;
   const current = currentOf(versions);
-  if (versions.length === 0) return <Card title="Documents" aside="No record found" />;
+  const aside = countText(versions.length, 'version');
+  if (versions.length === 0) return <Card title="Documents" aside={aside} />;
   return (
-    <Card title="Documents" aside={versions.length === 1 ? '1 version' : `${versions.length} versions`}>
+    <Card title="Documents" aside={aside}>
       <ol className={styles.versions} aria-label="Versions of the approved card">
         {versions.map((version) => (
           <Version

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import type { DownloadEntry } from '@sac/contract/download-entry';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { Card } from '../../../ui/card';
 import { type DataColumn, DataTable } from '../../../ui/data-table';
 import { Lines, ZonedTime } from '../../../ui/lines';
+import { countText } from '../count-text';
 import { SendHistoryForm } from '../mail/send-history-form';
 import { DocumentLink } from './document-link';
-import styles from './documents.module.css';
 
 /** The country, and in small print what the customer's browser reported. */
 function Location({ country, timezone, browser, os }: DownloadEntry) {
@@ -56,31 +55,11 @@ const columns: DataColumn<DownloadEntry>[] = [
 
 export function DownloadHistory({ order }: { order: OrderDetails }) {
   const downloads = order.downloadHistory;
-  if (downloads.length === 0)
-    return (
-      <Card
-        title="Download History"
-        aside={
-          <span className={styles.line}>
-            No record found
-            {order.purged_at === null && (
-              <Button variant="default" size="compact-sm" disabled>
-                Sent Mail
-              </Button>
-            )}
-          </span>
-        }
-      />
-    );
   return (
-    <Card title="Download History" aside={downloads.length === 1 ? '1 download' : `${downloads.length} downloads`}>
-      <DataTable
-        label="Download History"
-        columns={columns}
-        rows={downloads}
-        rowId={({ id }) => String(id)}
-        empty="No record found"
-      />
+    <Card title="Download History" aside={countText(downloads.length, 'download')}>
+      {downloads.length > 0 && (
+        <DataTable label="Download History" columns={columns} rows={downloads} rowId={({ id }) => String(id)} />
+      )}
       {order.purged_at === null && <SendHistoryForm order={order} />}
     </Card>
   );

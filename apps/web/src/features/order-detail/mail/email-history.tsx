@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { MailEntry } from '@sac/contract/mail-api';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { currentOf } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { Card } from '../../../ui/card';
 import { type DataColumn, DataTable } from '../../../ui/data-table';
 import { Lines, ZonedTime } from '../../../ui/lines';
+import { countText } from '../count-text';
 import { DocumentLink } from '../documents/document-link';
 import { usePagePart } from '../page-parts';
 import { EmailContentModal } from './email-content-modal';
@@ -93,36 +93,25 @@ export function EmailHistory({ order }: { order: OrderDetails }) {
   const mails = order.mailHistory;
 
   usePagePart('message', () => setReading(true));
-  const content = <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />;
-  const view = (
-    <Button variant="default" size="compact-sm" onClick={() => setReading(true)}>
-      View Email Content
-    </Button>
+  const aside = (
+    <span className={styles.line}>
+      {countText(mails.length, 'email')}
+      {order.purged_at === null && (
+        <Button variant="default" size="compact-sm" onClick={() => setReading(true)}>
+          View Email Content
+        </Button>
+      )}
+    </span>
   );
-  // Before the first email there is nothing to send again.
-  if (mails.length === 0 && currentOf(order.uploadDoc) === undefined)
-    return (
-      <Card
-        title="Email History"
-        aside={<span className={styles.line}>No record found {order.purged_at === null && view}</span>}
-      >
-        {isReading && content}
-      </Card>
-    );
   return (
-    <Card title="Email History" aside={mails.length === 1 ? '1 email' : `${mails.length} emails`}>
-      <DataTable
-        label="Email History"
-        columns={columns}
-        rows={mails}
-        rowId={({ id }) => String(id)}
-        empty="No record found"
-      />
+    <Card title="Email History" aside={aside}>
+      {mails.length > 0 && (
+        <DataTable label="Email History" columns={columns} rows={mails} rowId={({ id }) => String(id)} />
+      )}
       {order.purged_at === null && (
         <>
           <ResendForm order={order} />
-          <div className={styles.view}>{view}</div>
-          {content}
+          <EmailContentModal order={order} isOpen={isReading} onClose={() => setReading(false)} />
         </>
       )}
       <MailModal mail={viewed} onClose={() => setViewed(null)} />

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/call';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { fieldProps } from '../../../ui/field-props';
+import { Note } from '../../../ui/note';
 import { useOrderChange } from '../../orders/seen';
 import styles from './mail.module.css';
 
@@ -33,6 +34,7 @@ export function SendHistoryForm({ order }: { order: OrderDetails }) {
           Sent Mail
         </Button>
       </div>
+      {order.downloadHistory.length === 0 && <Note>The customer has not downloaded the card yet.</Note>}
     </form>
   );
 }
