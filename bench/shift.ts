@@ -120,7 +120,10 @@ const hasFocus: Effect = () => document.activeElement?.matches('input[type="file
 
 const isReadAndReady: Effect = () => {
   const verdict = document.querySelector('article form [role="status"]')?.textContent ?? '';
-  return verdict.includes('Matches the order') && document.querySelector('button[value="AWS"]:enabled') !== null;
+  return (
+    verdict.includes('Matches the order') &&
+    document.querySelector('form:has(input[type="file"]) button[value="AWS"]:enabled') !== null
+  );
 };
 
 /** The card that the authority would send for the order on screen. */
