@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { usualDays } from '../lib/typed-day';
 import styles from './filter-form.module.css';
+import { UsualDays } from './usual-days';
 
 interface Days {
   /** YYYY-MM-DD; empty for no limit. */
@@ -26,19 +27,11 @@ interface FilterFormProps {
 /** The filters of a list: the most used periods with one click each, fields, and a button. */
 export const FilterForm = ({ label, days, onChooseDays, onSubmit, isLoading, note, children }: FilterFormProps) => (
   <form noValidate aria-label={label} className={styles.form} onSubmit={onSubmit}>
-    <fieldset className={styles.days}>
-      <legend>Usual days</legend>
-      {usualDays(new Date()).map(({ label, ...choice }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={choice.fromDate === days.fromDate && choice.toDate === days.toDate}
-          onClick={() => onChooseDays(choice)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
+    <UsualDays
+      ranges={usualDays(new Date())}
+      shown={days}
+      onChoose={({ fromDate, toDate }) => onChooseDays({ fromDate, toDate })}
+    />
     {children}
     <Button type="submit" loading={isLoading}>
       Submit

@@ -64,8 +64,7 @@ export function AddComment({ order }: { order: OrderDetails }) {
             </Note>
           )}
           <div className={styles.last}>
-            <fieldset className={styles.choices} disabled={isSending}>
-              <legend className={styles.legend}>Contact type</legend>
+            <fieldset className={styles.choices} disabled={isSending} aria-label="Contact type">
               {flags.map(({ name, label }) => (
                 <label key={name}>
                   <input type="checkbox" {...form.register(name)} />

@@ -30,8 +30,7 @@ export function CallCustomer({ order: { order_id: orderId, telephone } }: { orde
   };
 
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>Call the customer</legend>
+    <fieldset className={styles.part} aria-label="Call the customer">
       {link ? (
         <a className={styles.number} href={link}>
           <IconPhone size={16} aria-hidden /> {telephone}

@@ -49,8 +49,7 @@ export function StatusButtons({ order }: { order: OrderDetails }) {
   );
 
   return (
-    <fieldset ref={group} tabIndex={-1} className={styles.moves} {...moveKey}>
-      <legend className={styles.legend}>Move the order</legend>
+    <fieldset ref={group} tabIndex={-1} className={styles.moves} aria-label="Move the order" {...moveKey}>
       {shown.map(({ to, label }) => (
         <Button
           key={to}

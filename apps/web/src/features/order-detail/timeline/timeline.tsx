@@ -81,8 +81,7 @@ function Stream({ events }: { events: readonly OrderEventEntry[] }) {
 
   return (
     <>
-      <fieldset className={styles.filter}>
-        <legend>Show in the timeline</legend>
+      <fieldset className={styles.filter} aria-label="Show in the timeline">
         {[null, ...eventGroups].map((choice) => (
           <button key={choice ?? 'all'} type="button" aria-pressed={group === choice} onClick={() => setGroup(choice)}>
             {choice ? groups[choice].label : 'All'}

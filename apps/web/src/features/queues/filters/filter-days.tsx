@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type DayRange, typedDayOf } from '../../../lib/typed-day';
 import { messageOf } from '../../../lib/use-checked-form';
 import { DayField } from '../../../ui/day-field';
+import { UsualDays } from '../../../ui/usual-days';
 import styles from './filters.module.css';
 import type { TypedFilters } from './typed-filters';
 
@@ -24,13 +25,7 @@ export function FilterDays({ form, title, days, usual }: FilterDaysProps) {
   return (
     <fieldset className={styles.days}>
       <legend>{title}</legend>
-      <div className={styles.usual}>
-        {usual.map((range) => (
-          <button key={range.label} type="button" onClick={() => choose(range)}>
-            {range.label}
-          </button>
-        ))}
-      </div>
+      <UsualDays ranges={usual} onChoose={choose} />
       <div className={styles.range}>
         <DayField label="From" control={form.control} name={from} message={messageOf(form, from)} />
         <DayField label="To" control={form.control} name={to} message={messageOf(form, to)} />
