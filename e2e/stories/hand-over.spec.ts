@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addMember, handIn, signIn, staffHeaders } from '../support/office';
+import { addMember, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
 /** Live updates take a second; a little longer while another story runs in parallel. */
@@ -12,10 +12,8 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Comment Histo
 test('an evening hand-over: a manager passes five orders to a colleague, who ends the shift', async ({
   page,
   request,
-  browser,
-  server,
-  browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const tail = randomUUID().slice(0, 8);
@@ -39,10 +37,7 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
   expect(taken.status()).toBe(200);
 
   // Rosa works on another screen, and hears of the orders there.
-  const context = await browser.newContext({ baseURL: server.baseURL });
-  browserConsole.follow(context);
-  const rosas = await context.newPage();
-  await signIn(rosas, rosa, '/admin/recent-order');
+  const rosas = await colleagueAt('/admin/recent-order', rosa);
   await expect(rosas.getByRole('heading', { name: /^New Order/ })).toBeVisible();
 
   await test.step('the manager selects the five orders, a colleague and a note', async () => {
@@ -106,7 +101,6 @@ test('an evening hand-over: a manager passes five orders to a colleague, who end
       .click();
     await expect(comments(page)).toContainText('Nobody answered by midnight.');
   });
-  await context.close();
 });
 
 test('an order that somebody has taken over in the meantime cannot be passed on', async ({

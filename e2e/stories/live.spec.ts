@@ -1,6 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../support/office';
-import type { Server } from '../support/server';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/story';
 import { typeInto } from '../support/type-into';
 
@@ -8,13 +6,6 @@ import { typeInto } from '../support/type-into';
 const soon = { timeout: 10_000 };
 const hint = (page: Page) => page.getByRole('button', { name: 'List changed' });
 const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
-
-async function colleagueOf(browser: Browser, server: Server, password: string) {
-  const context = await browser.newContext({ baseURL: server.baseURL });
-  const page = await context.newPage();
-  await signIn(page, { email: 'team@demo.test', password });
-  return { context, page };
-}
 
 async function firstOrder(page: Page) {
   const view = page.getByRole('link', { name: /^View order/ }).first();
@@ -41,16 +32,12 @@ const newOrders = async (page: Page) => {
 
 test('two people see each other’s changes: counts, the list, the order, and who is viewing', async ({
   page,
-  browser,
-  server,
-  browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   await open();
-  const other = await colleagueOf(browser, server, office.password);
-  browserConsole.follow(other.context);
-  const colleague = other.page;
+  const colleague = await colleagueAt();
   await isLoaded(page);
 
   await test.step('a colleague assigns an order to herself: the count changes, the rows stay until a reload', async () => {
@@ -83,49 +70,36 @@ test('two people see each other’s changes: counts, the list, the order, and wh
     await colleague.goBack();
     await expect(page.getByText('Mei Tan is viewing')).toHaveCount(0, soon);
   });
-  await other.context.close();
 });
 
 test('a stream that was cut reconnects and delivers what was missed', async ({
   page,
   context,
-  browser,
-  server,
   browserConsole,
   open,
-  office,
+  colleagueAt,
 }) => {
   await open();
-  const other = await colleagueOf(browser, server, office.password);
-  browserConsole.follow(other.context);
+  const colleague = await colleagueAt();
   await isLoaded(page);
-  await isLoaded(other.page);
+  await isLoaded(colleague);
 
   // The browser logs a request that was cut by the lost network.
   browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   const before = await newOrders(page);
-  await takeFirst(other.page);
-  await expect.poll(() => newOrders(other.page)).toBe(before - 1);
+  await takeFirst(colleague);
+  await expect.poll(() => newOrders(colleague)).toBe(before - 1);
   expect(await newOrders(page)).toBe(before);
 
   await context.setOffline(false);
   await expect.poll(() => newOrders(page), soon).toBe(before - 1);
-  await takeFirst(other.page);
+  await takeFirst(colleague);
   await expect.poll(() => newOrders(page), soon).toBe(before - 2);
-  await other.context.close();
 });
 
-test('where the stream is blocked, the page polls for changes', async ({
-  page,
-  browser,
-  server,
-  browserConsole,
-  open,
-  office,
-}) => {
-  const other = await colleagueOf(browser, server, office.password);
-  browserConsole.follow(other.context);
+test('where the stream is blocked, the page polls for changes', async ({ page, open, colleagueAt }) => {
+  const colleague = await colleagueAt();
   await page.clock.install();
   // Like a proxy that buffers the response.
   const asked = Promise.withResolvers<void>();
@@ -137,11 +111,10 @@ test('where the stream is blocked, the page polls for changes', async ({
 
   // After a minute of silence the stream counts as dead; then the page polls every 15 s.
   await page.clock.runFor(61_000);
-  await takeFirst(other.page);
+  await takeFirst(colleague);
   await page.clock.runFor(16_000);
   await expect.poll(() => newOrders(page)).toBe(before - 1);
   await expect(hint(page)).toBeVisible();
-  await other.context.close();
 });
 
 test('the palette finds pages and orders without a mouse', async ({ page, open }) => {

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, handIn, type Office, signIn } from '../support/office';
+import { approvedCard, handIn, type Office } from '../support/office';
 import { sendUnreadCard } from '../support/send-card';
-import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
 
 // On a slow machine the usual 15 seconds pass before a story presses Undo.
@@ -19,20 +18,6 @@ async function handInFive(request: APIRequestContext, office: Office, name: stri
   for (let count = 0; count < 5; count++)
     orders.push(await handIn(request, office, { first_name: name, full_name: `${name} Bar` }));
   return orders as [number, number, number, number, number];
-}
-
-async function colleagueAt(
-  browser: Browser,
-  server: Server,
-  account: { email: string; password: string },
-  path: string,
-  follow: (context: BrowserContext) => void,
-) {
-  const context = await browser.newContext({ baseURL: server.baseURL });
-  follow(context);
-  const page = await context.newPage();
-  await signIn(page, account, path);
-  return page;
 }
 
 test('a night shift: start work, send two cards, skip one, move one, reload, stop', async ({
@@ -108,22 +93,15 @@ test('a night shift: start work, send two cards, skip one, move one, reload, sto
 test('two colleagues never see the same order; without a connection one press goes on', async ({
   page,
   request,
-  browser,
-  server,
   browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const orders = await handInFive(request, office, 'Twoatonce');
   const list = '/admin/recent-order?search=twoatonce';
   await open(list, { email: 'night@demo.test' });
-  const mei = await colleagueAt(
-    browser,
-    server,
-    { email: 'team@demo.test', password: office.password },
-    list,
-    browserConsole.follow,
-  );
+  const mei = await colleagueAt(list);
   const seen = new Set<string>();
   for (const who of [page, mei]) {
     await who.getByRole('button', { name: 'Start work' }).click();
@@ -157,5 +135,4 @@ test('two colleagues never see the same order; without a connection one press go
   expect(seen.size).toBe(orders.length);
   for (const who of [page, mei]) await press(who, 'Stop');
   await expect(bar(tab)).toHaveCount(0);
-  await mei.context().close();
 });

@@ -1,5 +1,5 @@
 import { queueKeys, queueOf } from '@sac/contract/queues';
-import { handIn, signIn } from '../support/office';
+import { handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('every queue opens from its link, and its heading counts what its badges say', async ({ page, open }) => {
@@ -45,10 +45,9 @@ test('page and size are in the address, so Back and a reload restore them', asyn
 test('a colleague assigns the order first: the list shows the assignee', async ({
   page,
   request,
-  browser,
-  server,
   browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const orderId = String(await handIn(request, office, { processing_mode: 'Priority' }));
@@ -57,14 +56,10 @@ test('a colleague assigns the order first: the list shows the assignee', async (
   const button = page.getByRole('button', { name: `Assign to me: order ${orderId}` });
   await expect(button).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: server.baseURL });
-  browserConsole.follow(other);
-  const colleague = await other.newPage();
-  await signIn(colleague, { email: 'team@demo.test', password: office.password }, list);
+  const colleague = await colleagueAt(list);
   await colleague.getByRole('button', { name: `Assign to me: order ${orderId}` }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
   await expect(colleague.getByText('Order has been assigned successfully')).toBeVisible();
-  await other.close();
 
   browserConsole.allow(/status of 409/);
   await button.click();

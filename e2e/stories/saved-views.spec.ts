@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addMember, handIn, signIn, staffHeaders } from '../support/office';
+import { addMember, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
 test('a manager filters Pending by a colleague and overdue, shares the view, and the colleague works from it', async ({
   page,
   request,
-  server,
-  browser,
-  browserConsole,
+  open,
+  colleagueAt,
   office,
 }) => {
   const tail = randomUUID().slice(0, 8);
@@ -27,7 +26,7 @@ test('a manager filters Pending by a colleague and overdue, shares the view, and
   const assigned = await request.put('/api/admin/assign-order-status', { headers: own, data });
   expect(assigned.status(), await assigned.text()).toBe(200);
 
-  await signIn(page, manager, '/admin/pending-order');
+  await open('/admin/pending-order', manager);
   await page.getByRole('button', { name: 'Filter' }).click();
   const filter = page.getByRole('dialog', { name: 'Filter Pending Orders' });
   await filter.getByLabel('Assigned to').selectOption(colleague.name);
@@ -49,10 +48,7 @@ test('a manager filters Pending by a colleague and overdue, shares the view, and
   await page.getByRole('menuitem', { name: 'Share with everyone' }).click();
   await expect(page.getByText('Shared with everyone')).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: server.baseURL });
-  browserConsole.follow(other);
-  const desk = await other.newPage();
-  await signIn(desk, colleague);
+  const desk = await colleagueAt('/admin', colleague);
   const shared = desk.getByRole('region', { name: 'Views' }).getByRole('link', { name: viewName });
   await expect(shared).toContainText('2');
   await shared.click();
@@ -65,5 +61,4 @@ test('a manager filters Pending by a colleague and overdue, shares the view, and
   await shared.click();
   await expect(desk.getByRole('link', { name: /^View order/ })).toHaveCount(1);
   await expect(desk.getByRole('link', { name: `View order ${late[1]}` })).toBeVisible();
-  await other.close();
 });

@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { approvedCard, handIn, signIn } from '../support/office';
+import { approvedCard, handIn } from '../support/office';
 import { sendUnreadCard } from '../support/send-card';
-import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
 
 /** A colleague's change shows within two seconds; a little later while another story runs in parallel. */
@@ -12,20 +11,6 @@ const banner = (page: Page) => page.getByRole('alert', { name: 'Changed by other
 const question = (page: Page) => page.getByRole('dialog', { name: 'Changed while you were working' });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comment History' });
 
-async function colleagueAt(
-  browser: Browser,
-  server: Server,
-  password: string,
-  path: string,
-  follow: (context: BrowserContext) => void,
-) {
-  const context = await browser.newContext({ baseURL: server.baseURL });
-  follow(context);
-  const page = await context.newPage();
-  await signIn(page, { email: 'team@demo.test', password }, path);
-  return page;
-}
-
 async function assignToMe(page: Page) {
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
@@ -34,15 +19,14 @@ async function assignToMe(page: Page) {
 test('a colleague takes over the open order: a banner says so, and the next change asks and loses nothing', async ({
   page,
   request,
-  browser,
-  server,
   browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const orderId = await handIn(request, office);
   await open(orderPath(orderId));
-  const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
+  const mei = await colleagueAt(orderPath(orderId));
   // The browser logs each refused request.
   browserConsole.allow(/status of 409/);
 
@@ -97,16 +81,14 @@ test('a colleague takes over the open order: a banner says so, and the next chan
     await mei.getByRole('button', { name: 'Customer Called' }).click();
     await expect(mei.getByText('Order has been moved to Customer Called.')).toBeVisible();
   });
-  await mei.context().close();
 });
 
 test('without live updates nothing is changed behind a colleague’s back either', async ({
   page,
   request,
-  browser,
-  server,
   browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const orderId = await handIn(request, office);
@@ -114,7 +96,7 @@ test('without live updates nothing is changed behind a colleague’s back either
   // Like a proxy that buffers the response.
   await page.route('**/api/admin/events', () => undefined);
   await open(orderPath(orderId));
-  const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
+  const mei = await colleagueAt(orderPath(orderId));
   browserConsole.allow(/status of 409/);
   await expect(page.getByText('Unassigned').first()).toBeVisible();
   await assignToMe(mei);
@@ -138,16 +120,14 @@ test('without live updates nothing is changed behind a colleague’s back either
     await expect(page.getByText('Order has been assigned successfully')).toBeVisible();
     await expect(page.getByText('Assigned to you')).toBeVisible();
   });
-  await mei.context().close();
 });
 
 test('a list that is older than a takeover asks before it deletes', async ({
   page,
   request,
-  browser,
-  server,
   browserConsole,
   open,
+  colleagueAt,
   office,
 }) => {
   const orderId = await handIn(request, office, { full_name: 'Takeover Listed' });
@@ -159,7 +139,7 @@ test('a list that is older than a takeover asks before it deletes', async ({
   const row = page.getByRole('row', { name: new RegExp(String(orderId)) });
   await expect(row).toContainText(office.name);
 
-  const mei = await colleagueAt(browser, server, office.password, orderPath(orderId), browserConsole.follow);
+  const mei = await colleagueAt(orderPath(orderId));
   await assignToMe(mei);
   await expect(mei.getByText('Assigned to you')).toBeVisible();
   await mei.context().close();

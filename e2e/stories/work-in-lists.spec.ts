@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { handIn, signIn, staffHeaders } from '../support/office';
+import { handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 import { typeInto } from '../support/type-into';
 
@@ -120,24 +120,13 @@ test('future orders: twelve months, one month, and Back', async ({ page, open })
   await expect(months).toHaveCount(12);
 });
 
-test('a manager exports the list, a team member has no such button', async ({
-  page,
-  server,
-  browser,
-  browserConsole,
-  office,
-}) => {
-  const { password } = office;
-  await signIn(page, { email: 'manager@demo.test', password }, '/admin/completed-order');
+test('a manager exports the list, a team member has no such button', async ({ page, open, colleagueAt }) => {
+  await open('/admin/completed-order', { email: 'manager@demo.test' });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
-  const other = await browser.newContext({ baseURL: server.baseURL });
-  browserConsole.follow(other);
-  const team = await other.newPage();
-  await signIn(team, { email: 'team@demo.test', password });
+  const team = await colleagueAt();
   await expect(team.getByRole('heading', { level: 1 })).toContainText(/\d/);
   await expect(team.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   await expect(team.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await other.close();
 });

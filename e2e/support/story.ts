@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Office, officeOf, signIn } from './office';
 import { type DatabaseKind, type Server, startServer } from './server';
 
@@ -22,8 +22,13 @@ type Desk = {
   /** Who works in this story, and the key of a sales site. */
   office: Office;
   /** Signs in, as the Admin of the office unless somebody else is named, and opens a screen: New orders unless given. */
-  open(path?: string, somebodyElse?: Pick<Office, 'email'> & Partial<Office>): Promise<void>;
+  open(path?: string, somebodyElse?: Somebody): Promise<void>;
+  /** A browser of its own in which a colleague, Mei Tan of the demo unless somebody else is named, opens a screen. */
+  colleagueAt(path?: string, somebodyElse?: Somebody): Promise<Page>;
 };
+
+/** With the password of the office, unless another one is given. */
+type Somebody = Pick<Office, 'email'> & Partial<Office>;
 
 /** A story: the built product in a browser. It fails if the browser's console shows an error or a warning. */
 export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions & { server: Server }>({
@@ -44,6 +49,19 @@ export const test = base.extend<{ browserConsole: Watch } & Desk, ServerOptions 
   office: ({ database }, use) => use(officeOf(database)),
 
   open: ({ page, office }, use) => use((path, somebodyElse) => signIn(page, { ...office, ...somebodyElse }, path)),
+
+  colleagueAt: async ({ browser, baseURL, office, browserConsole }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (path, somebodyElse = { email: 'team@demo.test' }) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      contexts.push(context);
+      browserConsole.follow(context);
+      const page = await context.newPage();
+      await signIn(page, { ...office, ...somebodyElse }, path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
 
   browserConsole: [
     async ({ context }, use) => {
