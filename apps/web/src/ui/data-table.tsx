@@ -45,7 +45,7 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** 'tall': has a fixed height and scrolls under its header. 'inline': as long as its rows. */
   height?: 'tall' | 'inline';
-  /** Of a tall table: a narrow screen shows 'few' whole; 'many' are small, and scroll where they do not fit. */
+  /** Of a tall table: a narrow screen shows 'few' whole; 'many' scroll where they do not fit. */
   columnsAre?: 'many' | 'few';
   /** Rows there are in all, when more can be loaded by scrolling. */
   total?: number | undefined;

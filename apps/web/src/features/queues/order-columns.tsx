@@ -9,19 +9,26 @@ import { findIn } from '../../ui/find-in';
 import { Highlight } from '../../ui/highlight';
 import { Lines, ZonedTime } from '../../ui/lines';
 import { ArrivalClock } from '../orders/arrival-clock';
-import { NewMark } from '../orders/passing/new-mark';
+import { isNewFor, NewMark } from '../orders/passing/new-mark';
 import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
 import { WithJourney } from './journey-mark';
 import { monthName } from './queue-state';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
+interface Shown {
+  queue: Queue;
+  /** What the list is searched for. */
+  find: string;
+  /** The user's name. */
+  me: string;
+}
+
 interface ColumnView {
   /** Wide enough for its longest value. Name and email share what the others leave, and continue on a second line. */
   width?: string | ((queue: Queue) => string | undefined);
   isWide?: true;
-  /** `find`: what the list is searched for. */
-  cell: (order: OrderRow, find: string) => ReactNode;
+  cell: (order: OrderRow, shown: Shown) => ReactNode;
 }
 
 /** A search matched nothing that the row shows: it was the passport number. */
@@ -40,28 +47,32 @@ function statusWidth({ where }: Queue): string {
   return `${Math.max(name, 51 + 6 * longest)}px`;
 }
 
+/** With every column and every status there is room for names and emails only if phone numbers continue on a second line. */
+const isCrowded = ({ columns, where }: Queue) => columns.length > 8 && !where.status;
+
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
-    width: '60px',
-    cell: ({ order_id }, find) => (
+    width: '62px',
+    cell: ({ order_id }, { find }) => (
       <Lines>
         <CopyText text={String(order_id)} what="order id" find={find} /> <RowViewers orderId={order_id} />
       </Lines>
     ),
   },
   full_name: {
-    // Where every column and every status leave little, the email needs more of it.
-    width: ({ columns, where }) => (columns.length > 8 && !where.status ? '106px' : undefined),
+    // Of the little that many columns leave, the email needs more.
+    width: ({ columns }) => (columns.length > 8 ? '116px' : undefined),
     isWide: true,
-    cell: (order, find) => (
+    cell: (order, { find, me }) => (
       <Lines
-        overflow={foundByPassport(order, find) ? 'cut' : 'two-lines'}
+        // A mark keeps its line.
+        overflow={order.journey_size > 1 || isNewFor(order, me) || foundByPassport(order, find) ? 'cut' : 'two-lines'}
         title={`${order.full_name} · ${order.nationality}`}
       >
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
-        <NewMark order={order}>
+        <NewMark order={order} me={me}>
           <WithJourney order={order}>
             <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
           </WithJourney>
@@ -70,7 +81,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   arrival_date: {
-    width: '116px',
+    width: '120px',
     cell: (order) => (
       <Lines>
         <span>{formatDate(order.arrival_date)}</span> <ArrivalClock order={order} />
@@ -79,15 +90,17 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   email: {
     isWide: true,
-    cell: ({ email }, find) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,
+    cell: ({ email }, { find }) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,
   },
   telephone: {
-    width: '136px',
-    cell: ({ telephone }, find) => <CopyText text={telephone} what="phone number" find={find} />,
+    width: (queue) => (isCrowded(queue) ? '98px' : '148px'),
+    cell: ({ telephone }, { find, queue }) => (
+      <CopyText text={telephone} what="phone number" find={find} overflow={isCrowded(queue) ? 'wrap' : 'never'} />
+    ),
   },
-  create_ts: { width: '90px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
-  processing_date: { width: '90px', cell: (order) => formatDate(order.processing_date) },
-  process_month: { width: '56px', cell: (order) => monthName(order.process_month, 'short') },
+  create_ts: { width: '94px', cell: (order) => <ZonedTime instant={order.create_ts} zone="UTC" /> },
+  processing_date: { width: '92px', cell: (order) => formatDate(order.processing_date) },
+  process_month: { width: '58px', cell: (order) => monthName(order.process_month, 'short') },
   refund_date: {
     width: '110px',
     cell: ({ refund_date }) =>
@@ -95,7 +108,7 @@ const views: Record<QueueColumn, ColumnView> = {
   },
   process_status: {
     width: statusWidth,
-    cell: ({ process_status, assign_to }, find) => (
+    cell: ({ process_status, assign_to }, { find }) => (
       <Lines overflow="cut">
         <StatusPill status={process_status} />{' '}
         {assign_to && (
@@ -110,25 +123,24 @@ const views: Record<QueueColumn, ColumnView> = {
 
 /** The columns of a queue, as its descriptor lists them, and the actions. */
 export function orderColumns(
-  queue: Queue,
-  find: string,
-  rowActions: Omit<RowActionProps, 'order' | 'index'>,
+  shown: Shown,
+  rowActions: Omit<RowActionProps, 'order' | 'index' | 'me'>,
 ): DataColumn<OrderRow>[] {
   return [
-    ...queue.columns.map((column): DataColumn<OrderRow> => {
+    ...shown.queue.columns.map((column): DataColumn<OrderRow> => {
       const { width, isWide, cell } = views[column];
       return {
         id: column,
         header: queueColumns[column],
-        cell: (order) => cell(order, find),
-        width: typeof width === 'function' ? width(queue) : width,
+        cell: (order) => cell(order, shown),
+        width: typeof width === 'function' ? width(shown.queue) : width,
         isWide,
       };
     }),
     {
       id: 'action',
       header: 'Action',
-      cell: (order, index) => <RowActions order={order} index={index} {...rowActions} />,
+      cell: (order, index) => <RowActions order={order} index={index} me={shown.me} {...rowActions} />,
       width: rowActionsWidth(rowActions.actions.length),
       isWide: true,
     },

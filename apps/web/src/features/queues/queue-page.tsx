@@ -75,13 +75,15 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   // A retry would not help. After any other error, heading, Refresh and search stay.
   if (httpStatusOf(error) === 403 && !rows) return <NotAllowed message={error?.message ?? ''} />;
 
-  const columns = orderColumns(queue, search, {
-    from: { from: pathname + query, title, list: { source, page, size } },
-    me: bulk.me,
-    actions: bulk.actions,
-    hints: keys.hints,
-    onAction: (action, order) => bulk.propose(action, [order]),
-  });
+  const columns = orderColumns(
+    { queue, find: search, me: bulk.me },
+    {
+      from: { from: pathname + query, title, list: { source, page, size } },
+      actions: bulk.actions,
+      hints: keys.hints,
+      onAction: (action, order) => bulk.propose(action, [order]),
+    },
+  );
   const counted = total === undefined ? undefined : { total, isMore };
   return (
     <>

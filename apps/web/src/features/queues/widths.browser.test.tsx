@@ -3,7 +3,7 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../test/an-order';
-import { open, startBackOffice } from '../../../test/screen';
+import { me, open, startBackOffice } from '../../../test/screen';
 
 startBackOffice();
 
@@ -57,4 +57,19 @@ test.each(queueKeys)('on %s at 1440 px nothing is cut and nothing scrolls sidewa
     (row) => row.getBoundingClientRect().height,
   );
   expect(Math.max(...heights)).toBeLessThanOrEqual(46);
+});
+
+test('a long name leaves the marks of its order in sight', async () => {
+  const full_name = 'Maria-Fernanda Fernandez-Villavicencio de la Torre';
+  serveOrders(() => [
+    anOrder({ order_id: 888801, full_name, journey_size: 4 }),
+    anOrder({ order_id: 888802, full_name, process_status: 'Pending', assign_to: me, assigned_by: 'Mei Tan' }),
+  ]);
+  await open('/admin/order-history');
+  const marks = [page.getByRole('link', { name: /^Journey of 4/ }), page.getByText('New from Mei Tan')];
+  for (const mark of marks) {
+    await expect.element(mark).toBeVisible();
+    const { bottom } = mark.element().getBoundingClientRect();
+    expect(bottom).toBeLessThan(mark.element().closest('td')?.getBoundingClientRect().bottom ?? 0);
+  }
 });

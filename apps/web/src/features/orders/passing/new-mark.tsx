@@ -1,17 +1,21 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import type { ReactNode } from 'react';
-import { useSession } from '../../../lib/session';
 import { Pill } from '../../../ui/pill';
 
+type PassedOrder = Pick<OrderRow, 'assign_to' | 'assigned_by'>;
+
+/** A colleague passed it to the user, who has not opened it yet. */
+export const isNewFor = ({ assign_to, assigned_by }: PassedOrder, me: string) =>
+  assigned_by !== null && assign_to === me;
+
 interface NewMarkProps {
-  order: Pick<OrderRow, 'assign_to' | 'assigned_by'>;
+  order: PassedOrder;
+  /** The user's name. */
+  me: string;
   /** In its place when there is none: rows keep their height. */
   children: ReactNode;
 }
 
 /** Marks an order that a colleague passed to the user, until the user opens it. */
-export function NewMark({ order, children }: NewMarkProps) {
-  const me = useSession()?.user.name;
-  if (order.assigned_by === null || order.assign_to !== me) return children;
-  return <Pill tone="info">New from {order.assigned_by}</Pill>;
-}
+export const NewMark = ({ order, me, children }: NewMarkProps) =>
+  isNewFor(order, me) ? <Pill tone="info">New from {order.assigned_by}</Pill> : children;
