@@ -48,7 +48,7 @@ function RefundDialog({ order, onClose }: { order: OrderDetails; onClose: () => 
       onClose={onClose}
     >
       <Stack gap="sm" className={styles.refund ?? ''}>
-        <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
+        <Group gap="sm" align="flex-start" grow wrap="nowrap">
           <TextInput
             label="Amount (optional)"
             inputMode="decimal"
