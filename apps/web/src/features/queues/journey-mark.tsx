@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from './journey-mark.module.css';
 
-/** What is below a name and, for one who does not travel alone, the mark of the journey. */
+/** Below an order's id: for one who does not travel alone the mark of the journey, before what else is known. */
 export const WithJourney = ({ order, children }: { order: OrderRow; children: ReactNode }) => (
   <span className={styles.line}>
-    {children}
     {order.journey_size > 1 && <JourneyMark order={order} />}
+    {children}
   </span>
 );
 

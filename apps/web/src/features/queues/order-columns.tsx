@@ -53,9 +53,12 @@ const isCrowded = ({ columns, where }: Queue) => columns.length > 8 && !where.st
 const views: Record<QueueColumn, ColumnView> = {
   order_id: {
     width: '62px',
-    cell: ({ order_id }, { find }) => (
+    cell: (order, { find }) => (
       <Lines>
-        <CopyText text={String(order_id)} what="order id" find={find} /> <RowViewers orderId={order_id} />
+        <CopyText text={String(order.order_id)} what="order id" find={find} />{' '}
+        <WithJourney order={order}>
+          <RowViewers orderId={order.order_id} />
+        </WithJourney>
       </Lines>
     ),
   },
@@ -65,17 +68,15 @@ const views: Record<QueueColumn, ColumnView> = {
     isWide: true,
     cell: (order, { find, me }) => (
       <Lines
-        // A mark keeps its line.
-        overflow={order.journey_size > 1 || isNewFor(order, me) || foundByPassport(order, find) ? 'cut' : 'two-lines'}
+        // What is below it keeps its line.
+        overflow={isNewFor(order, me) || foundByPassport(order, find) ? 'cut' : 'two-lines'}
         title={`${order.full_name} · ${order.nationality}`}
       >
         <span>
           <Highlight text={order.full_name} find={find} />
         </span>{' '}
         <NewMark order={order} me={me}>
-          <WithJourney order={order}>
-            <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
-          </WithJourney>
+          <small>{foundByPassport(order, find) ? <mark>passport number matches</mark> : order.nationality}</small>
         </NewMark>
       </Lines>
     ),
