@@ -32,10 +32,21 @@ export interface Database extends Connections {
   close(): Promise<void>;
 }
 
+/**
+ * A timestamp as PostgreSQL writes it (sessions are in UTC) as an ISO string with milliseconds. Through `Date` the twenty of
+ * a list page cost 15 times as much, as long as the page takes to serialize.
+ */
+export function isoInstant(text: string): string {
+  const isUsual = text.length >= 22 && text[10] === ' ' && text.endsWith('+00');
+  if (!isUsual) return new Date(text).toISOString();
+  const milliseconds = text.slice(20, -3).padEnd(3, '0').slice(0, 3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
+}
+
 // Dates stay strings (a Date would add a time zone); timestamps become ISO strings, as the API sends them.
 const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.DATE]: (text) => text,
-  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [pg.types.builtins.TIMESTAMPTZ]: isoInstant,
   [pg.types.builtins.INT8]: Number,
 };
 const types = {
