@@ -17,6 +17,7 @@ export async function measureReports({ client, many }: Bench): Promise<Line[]> {
     ['get-orders-per-day', 'Country Order List, its chart, a year', year],
     ['get-processed-by-count', 'Order Processed, a year', year],
     ['get-team-today', 'Team today', {}],
+    ['get-team-today', 'Team today, a month', { fromDate: dayBefore(30), toDate: dayBefore(0) }],
   ] as const) {
     const body = JSON.stringify(days);
     const request = { method: 'POST' as const, path: `/api/admin/${path}`, body };
