@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LateFacts, lateReason, waitedHours, writeTimeLimits, writtenTimeLimits } from './late';
+import { dueAt, type LateFacts, lateReason, waitedHours, writeTimeLimits, writtenTimeLimits } from './late';
 
 /** 16:00 in Singapore. */
 const now = new Date('2026-11-21T08:00:00Z');
@@ -46,6 +46,19 @@ test('waiting begins on the processing date', () => {
   expect(waitedHours({ status_since: hoursAgo(500), processing_date: '2026-11-21' }, now)).toBe(16);
   expect(reason({ ...future, processing_date: '2026-11-21' })).toBe('newOrder');
   expect(reason({ ...future, processing_date: '2026-11-22' })).toBeNull();
+});
+
+test('an order is due when the first of its limits passes, and late from then on', () => {
+  const dueOf = (given: Partial<LateFacts>) => dueAt({ ...order, ...given }, limits);
+  expect(dueOf({})).toBe(now.getTime() + 3 * 3_600_000);
+  expect(dueOf({ status_since: null })).toBe(Date.parse('2026-12-22T16:00:00Z'));
+  expect(dueOf({ arrival_date: '2026-11-22' })).toBe(Date.parse('2026-11-20T16:00:00Z'));
+  expect(dueOf({ process_status: 'Completed' })).toBeNull();
+  for (const at of [dueOf({}) ?? 0, dueOf({ arrival_date: '2026-11-22' }) ?? 0]) {
+    const late = { ...order, ...(at < now.getTime() && { arrival_date: '2026-11-22' }) };
+    expect(lateReason(late, limits, new Date(at))).toBeNull();
+    expect(lateReason(late, limits, new Date(at + 1))).not.toBeNull();
+  }
 });
 
 test.each(['Completed', 'Refund', 'ChargeBack', 'Deleted'] as const)('a %s order is never late', (process_status) => {

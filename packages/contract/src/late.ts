@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singaporeMidnight } from './dates';
 import { finishedStatuses, isFinished } from './order-status';
-import { type QueueFacts, type QueueKey, queueHolds, queues } from './queues';
+import { type Queue, type QueueFacts, type QueueKey, queueHolds, queueOf, queues } from './queues';
 
 /** An unfinished order is late in the last so many hours before its day of arrival begins in Singapore, and after that. */
 export const lateBeforeArrivalHours = 24;
@@ -59,6 +59,9 @@ export type LateCountKey = (typeof queues)[(typeof lateQueues)[number]]['countKe
 /** How many orders of each of these queues are late, by the queue's count key. */
 export const lateCountKeys: readonly LateCountKey[] = lateQueues.map((key) => queues[key].countKey);
 
+/** Whether a list can be sorted by 'due': it has orders that can be late, and no others. */
+export const canSortByDue = (queue: Queue): boolean => lateQueues.some((key) => queueOf(key) === queue);
+
 /** Orders in these statuses are never late. */
 export const neverLate = finishedStatuses;
 
@@ -72,26 +75,43 @@ export interface LateFacts extends Omit<QueueFacts, 'released'> {
 
 const hourMs = 3_600_000;
 
-/** How many hours an order has been waiting in its queue; null where that was not recorded. */
-export function waitedHours(order: Pick<LateFacts, 'status_since' | 'processing_date'>, now: Date): number | null {
-  if (order.status_since === null) return null;
-  const since = Math.max(Date.parse(order.status_since), singaporeMidnight(order.processing_date));
-  return (now.getTime() - since) / hourMs;
-}
+type Waiting = Pick<LateFacts, 'status_since' | 'processing_date'>;
 
 /**
- * Why an order is late, as 'arrival' or the queue whose time limit has passed; null when it is not late. The time in New
- * orders counts from the processing date on, because nobody could work on the order before.
+ * Since when an order has been waiting in its queue, in milliseconds; null where that was not recorded. In New orders it
+ * counts from the processing date on, because nobody could work on the order before.
  */
-export function lateReason(order: LateFacts, limits: TimeLimits, now: Date): 'arrival' | TimedQueue | null {
-  if (isFinished(order.process_status)) return null;
-  if (singaporeMidnight(order.arrival_date) - now.getTime() < lateBeforeArrivalHours * hourMs) return 'arrival';
-  const waited = waitedHours(order, now);
-  if (waited === null) return null;
+const waitingSince = ({ status_since, processing_date }: Waiting): number | null =>
+  status_since === null ? null : Math.max(Date.parse(status_since), singaporeMidnight(processing_date));
+
+/** How many hours an order has been waiting in its queue; null where that was not recorded. */
+export function waitedHours(order: Waiting, now: Date): number | null {
+  const since = waitingSince(order);
+  return since === null ? null : (now.getTime() - since) / hourMs;
+}
+
+/** Why an order is late: its arrival is near, or the time limit of this queue has passed. */
+type LateReason = 'arrival' | TimedQueue;
+
+/** The times, in milliseconds, after which an unfinished order is late. */
+function limitsOf(order: LateFacts, limits: TimeLimits): { reason: LateReason; at: number }[] {
+  const arrival = singaporeMidnight(order.arrival_date) - lateBeforeArrivalHours * hourMs;
+  const since = waitingSince(order);
   const facts = { ...order, released: true };
-  const passed = timedQueues.find((key) => {
-    const limit = limits[key];
-    return limit !== undefined && waited > limit && queueHolds(queues[key].where, facts, '');
-  });
-  return passed ?? null;
+  const key = timedQueues.find((queue) => queueHolds(queues[queue].where, facts, ''));
+  const limit = key && limits[key];
+  return [
+    { reason: 'arrival', at: arrival },
+    ...(since !== null && limit !== undefined ? [{ reason: key as TimedQueue, at: since + limit * hourMs }] : []),
+  ];
+}
+
+/** When an order is or was first late, in milliseconds: lists sort by it. Null for an order that is done with. */
+export const dueAt = (order: LateFacts, limits: TimeLimits): number | null =>
+  isFinished(order.process_status) ? null : Math.min(...limitsOf(order, limits).map(({ at }) => at));
+
+/** Why an order is late; null when it is not late. */
+export function lateReason(order: LateFacts, limits: TimeLimits, now: Date): LateReason | null {
+  if (isFinished(order.process_status)) return null;
+  return limitsOf(order, limits).find(({ at }) => at < now.getTime())?.reason ?? null;
 }

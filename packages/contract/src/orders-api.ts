@@ -6,7 +6,7 @@ import { filterShape } from './filters';
 import { refundForm } from './forms';
 import { type LateCountKey, lateCountKeys } from './late';
 import { moveTargets, orderStatuses, processingModes } from './order-status';
-import { type CountKey, queueKeys, queues, sortColumns } from './queues';
+import { type CountKey, queueKeys, queues, sortKeys } from './queues';
 import { seenOrder as seenFacts, seenOrders } from './seen-order';
 
 export const orderRow = z.object({
@@ -39,7 +39,7 @@ export type OrderRow = z.output<typeof orderRow>;
 /** Sorting and filters of a list. */
 export const narrowing = {
   ...filterShape,
-  sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
+  sort: z.enum(sortKeys, `Sort by one of: ${sortKeys.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
   /** Only for futureOrder: the processing month. */
   month: wholeNumber('Months go from 1 to 12.', { min: 1, max: 12 }).optional(),

@@ -32,8 +32,11 @@ export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
 /** Columns a list can be sorted by; each has an index behind it. */
 export const sortColumns = ['order_id', 'full_name', 'arrival_date', 'create_ts', 'processing_date'] as const;
 export type SortColumn = (typeof sortColumns)[number];
+/** What lists can be sorted by: a column, or 'due', the time from which an order is late (late.ts). */
+export const sortKeys = [...sortColumns, 'due'] as const;
+export type SortKey = (typeof sortKeys)[number];
 export interface Sort {
-  readonly column: SortColumn;
+  readonly column: SortKey;
   readonly direction: 'asc' | 'desc';
 }
 

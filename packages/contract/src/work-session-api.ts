@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
 import { filterText, instant } from './fields';
 import { filterShape } from './filters';
-import { type QueueKey, queues, sortColumns } from './queues';
+import { type QueueKey, queues, sortKeys } from './queues';
 
 /** The queues in which orders wait for work. */
 export const workQueues = [
@@ -32,7 +32,7 @@ export const workTitle = (name: WorkName): string => (name === allNew ? 'All new
 export const workSource = z.object({
   orderName: z.enum(workNames, 'There is no such list to work through.'),
   searchVal: filterText('search text', 100).optional(),
-  sort: z.enum(sortColumns, `Sort by one of: ${sortColumns.join(', ')}.`).optional(),
+  sort: z.enum(sortKeys, `Sort by one of: ${sortKeys.join(', ')}.`).optional(),
   direction: z.enum(['asc', 'desc'], 'The direction is asc or desc.').optional(),
   ...filterShape,
 });

@@ -24,6 +24,8 @@ export interface Sorting<C extends string> {
   readonly first: C;
   /** The direction in which a column is sorted first. */
   readonly directionOf: (column: C) => Direction;
+  /** Texts of what can be sorted by without being a column of the table. */
+  readonly withoutColumn?: Readonly<Partial<Record<C, string>>>;
 }
 
 /** Search, sort, page and size: what every list keeps in its URL. Its schema ends with `settled`. */

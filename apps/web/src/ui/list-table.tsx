@@ -75,6 +75,10 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
   });
 
   const sortable = sorting.columns.filter((column) => columns.some(({ id }) => id === column));
+  const sorts = sorting.columns.flatMap((column) => {
+    const text = sorting.withoutColumn?.[column] ?? columns.find(({ id }) => id === column)?.header;
+    return text === undefined ? [] : [{ column, text }];
+  });
   const isShown = rows && total !== undefined && !isBeyond && !isStale;
   const failure = rows ? null : error;
 
@@ -97,14 +101,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
       onRetry={onRetry}
     >
       {filterBar}
-      <PhoneTools
-        columns={columns}
-        sortable={sortable}
-        sort={sort}
-        direction={direction}
-        onSort={go}
-        selection={selection}
-      />
+      <PhoneTools sorts={sorts} sort={sort} direction={direction} onSort={go} selection={selection} />
       <DataTable
         height="tall"
         {...table}

@@ -4,8 +4,7 @@ import styles from './list-table.module.css';
 import { PickBox } from './pick-box';
 
 interface PhoneToolsProps<C extends string, T> {
-  columns: readonly { id: string; header: string }[];
-  sortable: readonly C[];
+  sorts: readonly { column: C; text: string }[];
   sort: C;
   direction: Direction;
   onSort: (change: { sort: C; direction: Direction }) => void;
@@ -14,9 +13,9 @@ interface PhoneToolsProps<C extends string, T> {
 
 /** On a phone, where rows are cards without a head: what the head of the table does elsewhere. */
 export function PhoneTools<C extends string, T>(props: PhoneToolsProps<C, T>) {
-  const { columns, sortable, sort, direction, onSort, selection } = props;
-  const options = sortable.flatMap((column) =>
-    (['asc', 'desc'] as const).map((way) => ({ sort: column, direction: way })),
+  const { sorts, sort, direction, onSort, selection } = props;
+  const options = sorts.flatMap(({ column, text }) =>
+    (['asc', 'desc'] as const).map((way) => ({ sort: column, direction: way, text })),
   );
   return (
     <div className={styles.tools}>
@@ -24,12 +23,15 @@ export function PhoneTools<C extends string, T>(props: PhoneToolsProps<C, T>) {
         Sort{' '}
         <select
           value={options.findIndex((option) => option.sort === sort && option.direction === direction)}
-          onChange={({ currentTarget }) => onSort(options[currentTarget.selectedIndex] ?? { sort, direction })}
+          onChange={({ currentTarget }) => {
+            const chosen = options[currentTarget.selectedIndex];
+            if (chosen) onSort({ sort: chosen.sort, direction: chosen.direction });
+          }}
           className={styles.select}
         >
           {options.map((option, index) => (
             <option key={`${option.sort} ${option.direction}`} value={index}>
-              {columns.find(({ id }) => id === option.sort)?.header} {option.direction === 'asc' ? '↑' : '↓'}
+              {option.text} {option.direction === 'asc' ? '↑' : '↓'}
             </option>
           ))}
         </select>

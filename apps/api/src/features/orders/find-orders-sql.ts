@@ -1,18 +1,13 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { queueRows, rowColumns, type Slice } from '../../domain/orders/queues/queue-rows';
+import { rowColumns, type Slice, sortedIds } from '../../domain/orders/queues/queue-rows';
 import { matchesText } from '../../domain/orders/queues/search';
 
 /** The ids of a slice's rows in order, all or only those that match a text. */
 export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<number[]> {
   const matches = await matchesText(db, text);
-  const rows = await queueRows(db, slice)
-    .select('order_id')
-    .where(matches)
-    .orderBy(slice.sort.column, slice.sort.direction)
-    .orderBy('order_id', slice.sort.direction)
-    .execute();
+  const rows = await sortedIds(db, slice).where(matches).execute();
   return rows.map((row) => row.order_id);
 }
 

@@ -1,8 +1,10 @@
 import { maxSearchTotal } from '@sac/contract/constants';
+import { canSortByDue } from '@sac/contract/late';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type QueueKey, queueOf } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { unprocessable } from '../../domain/errors';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { type Range, selectPage } from '../../domain/orders/queues/page';
 import type { Slice } from '../../domain/orders/queues/queue-rows';
@@ -10,9 +12,12 @@ import { selectMatches } from '../../domain/orders/queues/search';
 import { type Narrowing, sliceOf } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
 
-/** The requested part of a queue. @throws 403 when the actor may not see the queue */
+/** The requested part of a queue. @throws 403 when the actor may not see the queue; 422 when it cannot be sorted so */
 export function openQueue(actor: StaffActor, key: QueueKey, narrowing: Narrowing, late: LateRule): Slice {
-  requireAction(actor, queueOf(key).access);
+  const queue = queueOf(key);
+  requireAction(actor, queue.access);
+  if (narrowing.sort === 'due' && !canSortByDue(queue))
+    throw unprocessable({ sort: `${queue.link} cannot be sorted by due time: not all of its orders can be late.` });
   return sliceOf(actor.name, key, narrowing, late);
 }
 

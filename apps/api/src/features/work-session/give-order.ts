@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import type { Slice } from '../../domain/orders/queues/queue-rows';
+import { type Slice, sortKey } from '../../domain/orders/queues/queue-rows';
 import { matchesText } from '../../domain/orders/queues/search';
 import { setStatus } from '../../domain/orders/set-status';
 import { availableRows, skippedToday } from './available';
@@ -45,7 +45,7 @@ function firstAvailable(
     availableRows(db, actor, slice, matches)
       .select('orders.order_id')
       .where(sql<boolean>`orders.order_id not in (${skippedToday(actor)})`)
-      .orderBy(`orders.${slice.sort.column}`, slice.sort.direction)
+      .orderBy((eb) => sortKey(eb, slice), slice.sort.direction)
       .orderBy('orders.order_id', slice.sort.direction)
       .limit(sql.lit(1))
       .forNoKeyUpdate('orders')

@@ -1,6 +1,6 @@
 import { pageSizes } from '@sac/contract/constants';
 import { listFilters } from '@sac/contract/filters';
-import { queueKeys, sortColumns } from '@sac/contract/queues';
+import { queueKeys, sortKeys } from '@sac/contract/queues';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { FromScreen } from '../../lib/from-screen';
@@ -10,7 +10,7 @@ import type { ListSource } from './order-lists';
 const listSource = z.object({
   orderName: z.enum(queueKeys),
   search: z.string(),
-  sort: z.enum(sortColumns),
+  sort: z.enum(sortKeys),
   direction: z.enum(['asc', 'desc']),
   month: z.int().optional(),
   filters: listFilters,

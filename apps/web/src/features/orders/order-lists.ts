@@ -1,7 +1,7 @@
 import { maxPageLimit } from '@sac/contract/constants';
 import type { ListFilters } from '@sac/contract/filters';
 import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { QueueKey, Sort, SortColumn } from '@sac/contract/queues';
+import type { QueueKey, Sort } from '@sac/contract/queues';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { currentSession } from '../../lib/session';
@@ -12,7 +12,7 @@ export interface ListSource {
   readonly orderName: QueueKey;
   /** Trimmed; empty for the normal list. */
   readonly search: string;
-  readonly sort: SortColumn;
+  readonly sort: Sort['column'];
   readonly direction: Sort['direction'];
   /** Only of the future orders: the processing month. */
   readonly month: number | undefined;

@@ -1,4 +1,5 @@
 import { isFiltered } from '@sac/contract/filters';
+import { canSortByDue } from '@sac/contract/late';
 import { exportOrders } from '@sac/contract/orders-api';
 import { type QueueKey, queueKeys, queueOf } from '@sac/contract/queues';
 import { allNew, queuesOfWork, workQueues } from '@sac/contract/work-session-api';
@@ -21,6 +22,7 @@ import { HandOverButton } from '../orders/passing/hand-over-button';
 import { StartAllNew, StartWork } from '../orders/start-work';
 import { useOrders } from '../orders/use-orders';
 import { FilterButton, replacing } from './filters/filter-button';
+import { LateFirst } from './late-first';
 import { ListHeader } from './list-header';
 import { orderColumns } from './order-columns';
 import { monthName, queueSchema, sortingOf, sourceOf } from './queue-state';
@@ -110,7 +112,12 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
         sorting={sortingOf(queue)}
         searchHint="Id, name, email, phone, passport, assignee"
         note={<ListHint />}
-        filter={<FilterButton queue={queue} filters={filters} onChange={list.go} />}
+        filter={
+          <>
+            <FilterButton queue={queue} filters={filters} onChange={list.go} />
+            {canSortByDue(queue) && <LateFirst list={list} sorting={sortingOf(queue)} />}
+          </>
+        }
         filterBar={
           isNarrowed && narrowed && <narrowed.FilterBar filters={filters} onChange={list.go} queue={key} list={list} />
         }

@@ -1,20 +1,22 @@
 import { activeFilters, type FilterKey, filterShape, type ListFilters } from '@sac/contract/filters';
-import { type Queue, type QueueKey, type SortColumn, sortColumns } from '@sac/contract/queues';
+import { canSortByDue } from '@sac/contract/late';
+import { type Queue, type QueueKey, type SortKey, sortColumns, sortKeys } from '@sac/contract/queues';
 import { z } from 'zod';
 import { type ListState, listFields, type Sorting, settled, urlField } from '../../lib/url-state';
 import type { ListSource } from '../orders/order-lists';
 
-export interface QueueState extends ListState<SortColumn>, ListFilters {
+export interface QueueState extends ListState<SortKey>, ListFilters {
   /** Only of the future orders: the processing month, 1 to 12. */
   readonly month?: number | undefined;
   /** The saved view that was opened; the rest of the state may differ from it since. */
   readonly view?: number | undefined;
 }
 
-export const sortingOf = ({ sort }: Queue): Sorting<SortColumn> => ({
-  columns: sortColumns,
-  first: sort.column,
-  directionOf: (column) => (column === sort.column ? sort.direction : 'asc'),
+export const sortingOf = (queue: Queue): Sorting<SortKey> => ({
+  columns: canSortByDue(queue) ? sortKeys : sortColumns,
+  first: queue.sort.column,
+  directionOf: (column) => (column === queue.sort.column ? queue.sort.direction : 'asc'),
+  withoutColumn: { due: 'Becomes late' },
 });
 
 /** A filter that makes no sense counts as left out. */

@@ -2,7 +2,7 @@ import { addDays, singaporeMidnight, singaporeToday } from '@sac/contract/dates'
 import { assigneeMe, assigneeNone, type ListFilters } from '@sac/contract/filters';
 import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from '@sac/contract/late';
 import { queues } from '@sac/contract/queues';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen';
 import { queueWhere } from './where';
 
@@ -42,6 +42,21 @@ export function lateWhere(eb: Orders, { limits, now }: LateRule): Expression<Sql
     eb('process_status', 'not in', neverLate.map(sql.lit)),
     eb.or([eb('arrival_date', '<=', lastLateDay), ...overLimit]),
   ]);
+}
+
+/** Compiles `dueAt` of the contract, for unfinished orders. The earlier it is, the later the order; `now` changes nothing. */
+export function dueAt(eb: Orders, limits: TimeLimits): RawBuilder<string> {
+  const hours = (count: number) => sql`make_interval(hours => ${sql.lit(count)})`;
+  const midnight = (day: string) => sql`${sql.ref(day)}::timestamp at time zone 'Asia/Singapore'`;
+  const limitOf = timedQueues.flatMap((key) => {
+    const limit = limits[key];
+    return limit === undefined ? [] : [sql`when ${queueWhere(eb, queues[key].where, '')} then ${hours(limit)}`];
+  });
+  const arrival = sql`${midnight('orders.arrival_date')} - ${hours(lateBeforeArrivalHours)}`;
+  if (limitOf.length === 0) return sql<string>`${arrival}`;
+  // least() leaves out what is null: an order without a limit, or without a recorded time.
+  return sql<string>`least(${arrival}, case when orders.status_since is not null then
+    greatest(orders.status_since, ${midnight('orders.processing_date')}) + case ${sql.join(limitOf, sql` `)} end end)`;
 }
 
 /** The customer's latest report of wrong details, and no move by staff since. */

@@ -23,7 +23,7 @@ const slices = sortColumns.flatMap((column) => (['asc', 'desc'] as const).map((d
 const ids = (rows: OrderRow[]) => rows.map((row) => row.order_id);
 
 test.each(slices)('sorted by $column $direction, near and far pages join without gaps', async (sort) => {
-  const slice: Slice = { queue: queueOf('orderHistory'), me: '', sort };
+  const slice: Slice = { queue: queueOf('orderHistory'), me: '', sort, limits: {} };
   const whole = await selectPage(office.db, slice, { offset: 0, limit: 100 });
   expect(whole.total).toBe(7);
   const values = whole.data.map((row) => [row[sort.column], row.order_id] as const);
@@ -39,7 +39,12 @@ test.each(slices)('sorted by $column $direction, near and far pages join without
 });
 
 test('a cached statement returns current rows', async () => {
-  const slice: Slice = { queue: queueOf('deletedOrder'), me: '', sort: { column: 'order_id', direction: 'desc' } };
+  const slice: Slice = {
+    queue: queueOf('deletedOrder'),
+    me: '',
+    sort: { column: 'order_id', direction: 'desc' },
+    limits: {},
+  };
   const firstPage = () => selectPage(office.db, slice, { offset: 0, limit: 10 });
   for (let before = 0; before < 8; before++) {
     const { data, total } = await firstPage();

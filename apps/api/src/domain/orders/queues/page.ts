@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';
 import { journeySize } from '../journey-sql';
-import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
+import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sortedIds, sortKey } from './queue-rows';
 
 export interface Range {
   offset: number;
@@ -17,10 +17,13 @@ export interface Page {
 
 /**
  * One page of a slice with its total.
+ * No index has the order of 'due', so its pages are read like far ones: all ids are sorted, and only the page's rows read.
  * @param nearOffset up to this offset, skipping rows costs less than the two statements of a far page
  */
 export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
-  range.offset <= nearOffset ? selectNearPage(db, slice, range) : selectFarPage(db, slice, range);
+  range.offset <= nearOffset && slice.sort.column !== 'due'
+    ? selectNearPage(db, slice, range)
+    : selectFarPage(db, slice, range);
 
 type CountedRow = OrderRow & { total: number };
 
@@ -41,10 +44,11 @@ async function selectNearPage(db: Db, slice: Slice, range: Range): Promise<Page>
 }
 
 function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
-  const { column, direction } = slice.sort;
+  const { direction } = slice.sort;
   const page = queueRows(db, slice)
     .select([...rowColumns, 'journey_ref'])
-    .orderBy(column, direction)
+    .select((eb) => sortKey(eb, slice).as('sort_key'))
+    .orderBy('sort_key', direction)
     .orderBy('order_id', direction)
     .$if(offset > 0, (rows) => rows.offset(offset))
     .limit(sql.lit(limit));
@@ -54,7 +58,7 @@ function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
     .select('held.total')
     .select(rowColumns.map((name) => `page.${name}` as const))
     .select(journeySize('page').as('journey_size'))
-    .orderBy(`page.${column}`, direction)
+    .orderBy('page.sort_key', direction)
     .orderBy('page.order_id', direction)
     .$castTo<CountedRow>();
 }
@@ -71,22 +75,10 @@ async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Pr
   const wanted = Math.min(limit, total - offset);
   if (wanted <= 0) return { data: [], total };
   const fromEnd = offset > total / 2;
-  const { column, direction } = slice.sort;
+  const { direction } = slice.sort;
   const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
-  // The subquery uses only the index; only the page's own rows are fetched from the table.
-  const page = queueRows(db, slice)
-    .select('orders.order_id')
-    .orderBy(column, forwards)
-    .orderBy('orders.order_id', forwards)
+  const page = sortedIds(db, slice, forwards)
     .offset(fromEnd ? total - offset - wanted : offset)
     .limit(wanted);
-  const data = await db
-    .selectFrom('orders')
-    .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
-    .select(rowColumns.map((name) => `orders.${name}` as const))
-    .select(journeySize('orders').as('journey_size'))
-    .orderBy(`orders.${column}`, direction)
-    .orderBy('orders.order_id', direction)
-    .execute();
-  return { data, total };
+  return { data: await selectRows(db, page, direction), total };
 }

@@ -1,6 +1,10 @@
+import type { TimeLimits } from '@sac/contract/late';
 import type { Queue, Sort } from '@sac/contract/queues';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
-import { type Filters, filterWhere } from './filter-where';
+import type { DB } from '../../../db/schema.gen';
+import { journeySize } from '../journey-sql';
+import { dueAt, type Filters, filterWhere } from './filter-where';
 import { queueWhere } from './where';
 
 export const rowColumns = [
@@ -29,6 +33,8 @@ export interface Slice {
   /** The viewer's name, for queues limited to the viewer's own orders. */
   me: string;
   sort: Sort;
+  /** The limits that 'due' depends on. */
+  limits: TimeLimits;
   month?: number | undefined;
   /** Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. */
   filters?: Filters | undefined;
@@ -40,6 +46,29 @@ export const queueRows = (db: Db, { queue, me, month, filters }: Slice) =>
     .where((eb) => queueWhere(eb, queue.where, me))
     .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb, filters as Filters, me)))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
+
+/** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
+export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: Slice): RawBuilder<unknown> =>
+  sort.column === 'due' ? dueAt(eb, limits) : sql.ref(`orders.${sort.column}`);
+
+/** The ids of a slice's rows in order. */
+export const sortedIds = (db: Db, slice: Slice, direction = slice.sort.direction) =>
+  queueRows(db, slice)
+    .select('orders.order_id')
+    .select((eb) => sortKey(eb, slice).as('sort_key'))
+    .orderBy('sort_key', direction)
+    .orderBy('orders.order_id', direction);
+
+/** The rows of a page that was selected by {@link sortedIds}: only these are read from the table. */
+export const selectRows = (db: Db, page: ReturnType<typeof sortedIds>, direction: Sort['direction']) =>
+  db
+    .selectFrom('orders')
+    .innerJoin(page.as('page'), 'page.order_id', 'orders.order_id')
+    .select(rowColumns.map((name) => `orders.${name}` as const))
+    .select(journeySize('orders').as('journey_size'))
+    .orderBy('page.sort_key', direction)
+    .orderBy('orders.order_id', direction)
+    .execute();
 
 /** Counts the rows of an unfiltered slice: a sum over the ledger, which is exact in every snapshot. */
 export const queueTotal = (db: Db, { queue, me, month }: Slice) =>

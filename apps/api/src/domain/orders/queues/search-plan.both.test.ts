@@ -29,7 +29,12 @@ afterAll(() => office.close());
 
 const slicesOf = (column: SortColumn): Slice[] =>
   (['orderHistory', 'awaitingOrder'] as const).flatMap((key) =>
-    (['asc', 'desc'] as const).map((direction) => ({ queue: queueOf(key), me: '', sort: { column, direction } })),
+    (['asc', 'desc'] as const).map((direction) => ({
+      queue: queueOf(key),
+      me: '',
+      sort: { column, direction },
+      limits: {},
+    })),
   );
 
 /** Finds the expected matches: the searched fields, filtered in JavaScript. */

@@ -1,5 +1,4 @@
 import type { OrderRow } from '@sac/contract/orders-api';
-import { sortColumns } from '@sac/contract/queues';
 import { withoutTrunkZero } from '@sac/contract/typed-phone';
 import { type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
@@ -7,7 +6,7 @@ import type { Db } from '../../../db/open-database';
 import { journeySize } from '../journey-sql';
 import { type Filters, filterWhere } from './filter-where';
 import { type Page, pageOf, type Range } from './page';
-import { queueRows, queueTotal, rowColumns, type Slice } from './queue-rows';
+import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sortedIds, sortKey } from './queue-rows';
 import { queueWhere } from './where';
 
 /** A LIKE pattern that matches the typed text literally. */
@@ -92,15 +91,19 @@ export async function countMatches(db: Db, slice: Slice, text: string, max: numb
   return total;
 }
 
-/** The sort columns of the rows of a slice that contain a text. */
+/** The ids and sort keys of the rows of a slice that contain a text. */
 const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
-  queueRows(db, slice).where(matches).select(sortColumns);
+  queueRows(db, slice)
+    .where(matches)
+    .select('order_id')
+    .select((eb) => sortKey(eb, slice).as('sort_key'));
 
 /** From this size on, reading the queue's index (17 ms for 100,000 entries) takes longer than checking all matches. */
 const largeQueue = 50_000;
 
 /** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
-function matchingInLarge(db: Db, { queue, me, month, filters }: Slice, matches: RawBuilder<boolean>) {
+function matchingInLarge(db: Db, slice: Slice, matches: RawBuilder<boolean>) {
+  const { queue, me, month, filters } = slice;
   const isOpen = queue.where.status?.includes('Completed') === false;
   const matching = db
     .selectFrom('orders')
@@ -114,7 +117,8 @@ function matchingInLarge(db: Db, { queue, me, month, filters }: Slice, matches: 
     .where((eb) => queueWhere(eb as never, queue.where, me))
     .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb as never, filters as Filters, me)))
     .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0))
-    .select(sortColumns) as ReturnType<typeof matchingIn>;
+    .select('order_id')
+    .select((eb) => sortKey(eb as never, slice).as('sort_key')) as ReturnType<typeof matchingIn>;
 }
 
 /** The page and the number of matches, which is at most `max`, in one statement. */
@@ -125,7 +129,7 @@ async function selectFewMatches(
   { offset, limit }: Range,
   max: number,
 ) {
-  const { column, direction } = slice.sort;
+  const { direction } = slice.sort;
   const matches = matching.limit(max);
   const rows = await db
     // Materialized, or it would run twice: for the number and for the page.
@@ -138,9 +142,9 @@ async function selectFewMatches(
       (eb) =>
         eb
           .selectFrom('match')
-          .select('match.order_id')
-          .orderBy(`match.${column}`, direction)
-          .orderBy('match.order_id', direction)
+          .selectAll()
+          .orderBy('sort_key', direction)
+          .orderBy('order_id', direction)
           .offset(offset)
           .limit(limit)
           .as('page'),
@@ -150,33 +154,17 @@ async function selectFewMatches(
     .select('found.total')
     .select(rowColumns.map((name) => `orders.${name}` as const))
     .select(journeySize('orders').as('journey_size'))
-    .orderBy(`orders.${column}`, direction)
+    .orderBy('page.sort_key', direction)
     .orderBy('orders.order_id', direction)
     .$castTo<OrderRow & { total: number }>()
     .execute();
   return pageOf(rows);
 }
 
-function selectManyMatches(
+const selectManyMatches = (
   db: Db,
   slice: Slice,
   matches: RawBuilder<boolean>,
   { offset, limit }: Range,
-): Promise<OrderRow[]> {
-  const { column, direction } = slice.sort;
-  const page = queueRows(db, slice)
-    .select([...rowColumns, 'journey_ref'])
-    .where(matches)
-    .orderBy(column, direction)
-    .orderBy('order_id', direction)
-    .offset(offset)
-    .limit(limit);
-  // Outside, or the journeys of skipped rows would be counted too.
-  return db
-    .selectFrom(page.as('page'))
-    .select(rowColumns.map((name) => `page.${name}` as const))
-    .select(journeySize('page').as('journey_size'))
-    .orderBy(`page.${column}`, direction)
-    .orderBy('page.order_id', direction)
-    .execute();
-}
+): Promise<OrderRow[]> =>
+  selectRows(db, sortedIds(db, slice).where(matches).offset(offset).limit(limit), slice.sort.direction);

@@ -1,11 +1,11 @@
 import { isFiltered, type ListFilters } from '@sac/contract/filters';
-import { type QueueKey, queueOf, type SortColumn } from '@sac/contract/queues';
+import { type QueueKey, queueOf, type SortKey } from '@sac/contract/queues';
 import type { LateRule } from './filter-where';
 import type { Slice } from './queue-rows';
 
 /** How a list is sorted and filtered. */
 export interface Narrowing extends ListFilters {
-  sort?: SortColumn | undefined;
+  sort?: SortKey | undefined;
   direction?: 'asc' | 'desc' | undefined;
   month?: number | undefined;
 }
@@ -24,6 +24,7 @@ export function sliceOf(
     queue,
     me,
     sort: { column, direction: direction ?? natural },
+    limits: late.limits,
     month: key === 'futureOrder' ? month : undefined,
     ...(isFiltered(filters) && { filters: { by: filters, ...late } }),
   };
