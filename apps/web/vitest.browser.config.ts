@@ -12,7 +12,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [styleLayers, react()],
   // Found before the first test: a dependency found later would reload the page in the middle of one.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'test/*.ts'] },
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/**/*.browser.test.tsx', 'test/*.ts'],
+    // React as it is shipped: its development build keeps a stack trace for each element and takes eight times as long.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
+  oxc: { jsx: { development: false } },
   test: {
     name: 'browser',
     // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
