@@ -39,6 +39,8 @@ export default defineConfig({
             ...withoutDatabase,
           ],
           exclude: ['**/*.browser.test.tsx'],
+          // Half of the time would go into loading the contract again for each file.
+          isolate: false,
           ...patience,
         },
       },

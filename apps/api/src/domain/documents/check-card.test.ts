@@ -168,19 +168,24 @@ test('missing facts are reported, and a card that names nobody is unreadable', (
   expect(check('').verdict).toBe('unreadable');
 });
 
+/** The processor's time: by the clock, a busy machine would be slow too. */
+function secondsOf(work: () => void) {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
 test.each(['a ', 'Ana Bar Ana Lopez ', 'Full name as in passport ', '1 jan ', '((', 'Passport No A1 B2 '])(
   'a card full of "%s" is checked within a second',
   (text) => {
     // The most text that the reader accepts, in the longest cells.
     const lines = Array.from({ length: 133 }, () => [{ text: text.repeat(300).slice(0, 300), x: 0 }]);
-    const began = performance.now();
-    checkCard(lines, ana);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(secondsOf(() => checkCard(lines, ana))).toBeLessThan(1);
   },
 );
 
 test('a card of ten thousand labels is checked within two seconds', () => {
-  const began = performance.now();
-  checkCard(card('Name\n'.repeat(10_000)), ana);
-  expect(performance.now() - began).toBeLessThan(2000);
+  const lines = card('Name\n'.repeat(10_000));
+  expect(secondsOf(() => checkCard(lines, ana))).toBeLessThan(2);
 });
