@@ -73,25 +73,28 @@ const texts = [
 ];
 const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
 
+const plans = [
+  { max: 2, largeFrom: 0 },
+  { max: 2, largeFrom: 1000 },
+  { max: 1000, largeFrom: 0 },
+];
+const ranges = [
+  { offset: 0, limit: 3 },
+  { offset: 2, limit: 2 },
+  { offset: 50, limit: 10 },
+];
+
 test.each(sortColumns)('few or many matches by %s equal the list’s rows in the same order', async (column) => {
-  for (const slice of slicesOf(column)) {
+  for (const [sliceAt, slice] of slicesOf(column).entries()) {
     const expected = await expectedOf(slice);
-    for (const text of [...texts, ...oddTexts]) {
+    for (const [textAt, text] of [...texts, ...oddTexts].entries()) {
       const rows = expected(text);
-      for (const [max, largeFrom] of [
-        [2, 0],
-        [2, 1000],
-        [1000, 0],
-      ] as const) {
-        for (const range of [
-          { offset: 0, limit: 3 },
-          { offset: 2, limit: 2 },
-          { offset: 50, limit: 10 },
-        ]) {
-          const found = await selectMatches(office.db, slice, text, range, max, largeFrom);
-          const page = rows.slice(range.offset, range.offset + range.limit);
-          expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, max + 1) }]);
-        }
+      for (const [planAt, { max, largeFrom }] of plans.entries()) {
+        // In turn: over the slices, every text meets every pair of plan and range.
+        const range = ranges[(sliceAt + textAt + planAt) % ranges.length] as (typeof ranges)[number];
+        const found = await selectMatches(office.db, slice, text, range, max, largeFrom);
+        const page = rows.slice(range.offset, range.offset + range.limit);
+        expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, max + 1) }]);
       }
     }
   }
