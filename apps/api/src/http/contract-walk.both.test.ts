@@ -2,7 +2,7 @@ import { type Endpoint, pathParameters } from '@sac/contract/endpoint';
 import { anApplication } from '@sac/contract/test/an-application';
 import { inputOf } from '@sac/contract/test/sample-input';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { allEndpoints } from '../../test/all-endpoints';
 import { badValues, inPlaceOf, isTheSame } from '../../test/bad-values';
 import { callRaw } from '../../test/call-raw';
@@ -150,6 +150,9 @@ function oneForEachError({ method, file }: Endpoint, refused: Try[]): Try[] {
   return [...new Map(refused.map((one) => [answerOf(one), one])).values()];
 }
 
+/** The contract refuses before any statement of the endpoint, whichever engine would run it. */
+const refuseHere = inject('testDatabase').kind === 'pglite';
+
 const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -158,8 +161,8 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const all = tries(endpoint).map((one) => ({ ...one, parsed: endpoint.input.safeParse(one.given) }));
     const refused = all.filter(({ parsed }) => !parsed.success);
     const taken = all.filter(({ parsed }) => parsed.success);
-    const before = await everythingStored();
-    for (const { field, given } of oneForEachError(endpoint, refused)) {
+    const before = refuseHere && (await everythingStored());
+    for (const { field, given } of refuseHere ? oneForEachError(endpoint, refused) : []) {
       const answer = await send(endpoint, given);
       const what = `${field}: ${short(given[field])} answered ${answer.payload.slice(0, 300)}`;
       expect.soft(answer.json(), what).toMatchObject(failureShape);
@@ -168,7 +171,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       if (!isUnreadable) expect.soft(Object.keys(answer.json().errors ?? {}), what).toContain(field);
       expect.soft(answer.json().message, what).not.toMatch(libraryMessage);
     }
-    expect(await everythingStored(), 'a refused call changed something').toEqual(before);
+    if (before) expect(await everythingStored(), 'a refused call changed something').toEqual(before);
 
     for (const { field, given, parsed } of taken) {
       const read = (parsed.data as Record<string, unknown>)[field];
