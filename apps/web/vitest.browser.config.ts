@@ -23,6 +23,9 @@ export default defineConfig({
     // As the other projects: with Vitest's default of one less, these files wait until all others have ended.
     maxWorkers: availableParallelism(),
     include: ['src/**/*.browser.test.tsx'],
+    // One back-office for all files, as one for all tests of a file: to load it takes longer than most tests.
+    isolate: false,
+    restoreMocks: true,
     // Generous, as in vitest.config.ts.
     testTimeout: 60_000,
     hookTimeout: 120_000,

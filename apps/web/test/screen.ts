@@ -60,23 +60,33 @@ async function goNowhere() {
 /** Opens a screen of the back-office as somebody of that type. */
 export async function open(path: string, type: Role = 'Admin') {
   await goNowhere();
+  // The frame is mounted there too and may have asked for its counts before the test said what they are.
+  queryClient.clear();
   storeSession(type);
   goTo(path);
 }
 
-/** Starts the whole back-office once per file; each test begins with nothing remembered. */
+let started: Promise<unknown> | undefined;
+
+/** Mounts the whole back-office. */
+function start() {
+  interceptCalls();
+  // In a hidden tab the page follows no live updates, and none comes to the front: both load everything again, which
+  // would hide what is not reloaded after an action.
+  Object.defineProperty(document, 'hidden', { value: true });
+  focusManager.setEventListener(() => undefined);
+  storeSession('Admin');
+  history.replaceState(null, '', nowhere);
+  document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
+  return import('../src/main');
+}
+
+/** Starts the whole back-office, once for all files; each test begins with nothing remembered. */
 export function startBackOffice() {
   beforeAll(async () => {
-    interceptCalls();
-    // In a hidden tab the page follows no live updates, and none comes to the front: both load everything again, which
-    // would hide what is not reloaded after an action.
-    Object.defineProperty(document, 'hidden', { value: true });
-    focusManager.setEventListener(() => undefined);
     localStorage.clear();
-    storeSession('Admin');
-    history.replaceState(null, '', nowhere);
-    document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
-    await import('../src/main');
+    started ??= start();
+    await started;
   });
 
   beforeEach(async () => {
@@ -87,10 +97,10 @@ export function startBackOffice() {
     answer(getViewCounts, () => ({ ...done, data: [] }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     answer(getWorkSession, () => ({ ...done, data: null }));
+    await page.viewport(1440, 900);
     await goNowhere();
     queryClient.clear();
     toast.dismiss();
     sessionStorage.clear();
-    await page.viewport(1440, 900);
   });
 }
