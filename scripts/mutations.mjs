@@ -36,7 +36,7 @@ export const mutations = [
   },
   {
     file: 'apps/web/src/layout/frame.tsx',
-    search: 'void client.invalidateQueries({ queryKey: orderKeys.counts });',
+    search: 'void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true });',
     replacement: '',
     test: 'queues/actions',
   },
