@@ -1,7 +1,8 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import { dueAt, lateReason, type TimeLimits, writtenTimeLimits } from '@sac/contract/late';
+import { startWorkSession } from '@sac/contract/next-order-api';
 import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import { startWorkSession, type WorkSession } from '@sac/contract/work-session-api';
+import type { WorkSession } from '@sac/contract/work-session-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 
