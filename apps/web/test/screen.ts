@@ -14,8 +14,8 @@ import { answer, forgetAnswers, interceptCalls } from './server';
 export const me = 'Grace Lim';
 
 /** A token as the server signs it; the page reads its payload and leaves the signature to the server. */
-const tokenOf = (type: Role) => {
-  const payload = btoa(JSON.stringify({ user: { name: me, type }, sessionId: crypto.randomUUID() }));
+const tokenOf = (type: Role, name: string) => {
+  const payload = btoa(JSON.stringify({ user: { name, type }, sessionId: crypto.randomUUID() }));
   return `e30.${payload.replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')}.c2ln`;
 };
 
@@ -40,8 +40,8 @@ function goTo(path: string) {
 }
 
 /** Signs in or out as another tab would. */
-export function storeSession(type: Role | null) {
-  if (type) localStorage.setItem('user', JSON.stringify({ accessToken: tokenOf(type) }));
+export function storeSession(type: Role | null, name = me) {
+  if (type) localStorage.setItem('user', JSON.stringify({ accessToken: tokenOf(type, name) }));
   else localStorage.removeItem('user');
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
@@ -58,11 +58,11 @@ async function goNowhere() {
 }
 
 /** Opens a screen of the back-office as somebody of that type. */
-export async function open(path: string, type: Role = 'Admin') {
+export async function open(path: string, type: Role = 'Admin', name = me) {
   await goNowhere();
   // The frame is mounted there too and may have asked for its counts before the test said what they are.
   queryClient.clear();
-  storeSession(type);
+  storeSession(type, name);
   goTo(path);
 }
 

@@ -21,12 +21,18 @@ class Refusal {
   }
 }
 
-export const refuse = (httpStatus: number, message: string, errors?: Record<string, string>) =>
+export const refuse = (
+  httpStatus: number,
+  message: string,
+  errors?: Record<string, string>,
+  changed?: Failure['changed'],
+) =>
   new Refusal(httpStatus, {
     status: httpStatus === 401 ? 401 : 0,
     message,
     error: { message },
     ...(errors && { errors }),
+    ...(changed && { changed }),
   });
 
 /** Answers an endpoint of the contract from now on; both input and answer are held to the contract. */

@@ -142,3 +142,26 @@ test('Back closes the question with its list', async () => {
   await page.getByRole('button', { name: 'Delete order 100001' }).click();
   await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
 });
+
+test('after a refused delete and Back, Delete asks and keeps asking', async () => {
+  const refused = Promise.withResolvers<void>();
+  answer(changeOrderStatus, async () => {
+    await refused.promise;
+    return refuse(409, 'Somebody changed these orders in the meantime: 100001.');
+  });
+  await open('/admin/recent-order');
+  await expect.element(row(100001)).toBeVisible();
+  await tiles.getByRole('link', { name: /^Priority Order/ }).click();
+  await expect.element(page.getByRole('heading', { name: /^Priority Order/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete order 100001' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  refused.resolve();
+  await expect.element(page.getByRole('alert').filter({ hasText: '100001' })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('heading', { name: /^New Order/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete order 100002' }).click();
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
+  // A dialog that closes without a click has done so before the browser is idle.
+  await new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle)));
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
+});

@@ -1,9 +1,9 @@
-import { getOrdersList } from '@sac/contract/orders-api';
+import { getFutureOrderCounts, getOrdersList } from '@sac/contract/orders-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
-import { open, startBackOffice } from '../../../test/screen';
-import { askedOf } from '../../../test/server';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf } from '../../../test/server';
 
 startBackOffice();
 
@@ -75,4 +75,37 @@ test('a column sorts in both directions, and Back undoes it', async () => {
   await userEvent.click(page.getByRole('columnheader', { name: 'Order Id' }).getByRole('button'));
   await expect.element(page.getByRole('columnheader', { name: 'Telephone' })).not.toHaveAttribute('aria-sort');
   await expect.element(page.getByRole('columnheader', { name: 'Order Id' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('page and size are in the address, so Back restores them', async () => {
+  serveOrders(() => someOrders(95));
+  await open('/admin/order-history');
+  await expect.element(extent).toMatchTextContent('1–10 of 95');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect.element(extent).toMatchTextContent('11–20 of 95');
+  await rows.selectOptions('25');
+  await expect.element(extent).toMatchTextContent('1–25 of 95');
+  history.back();
+  await expect.element(extent).toMatchTextContent('11–20 of 95');
+  expect(location.search).toBe('?page=2');
+});
+
+test('future orders: twelve months, the orders of one, and Back', async () => {
+  serveOrders(() => someOrders(3));
+  answer(getFutureOrderCounts, () => ({
+    ...done,
+    data: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, count: index === 4 ? 3 : 0 })),
+  }));
+  await open('/admin/future-order');
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link');
+  await expect.element(months).toHaveLength(12);
+  await expect.element(months.first()).toMatchTextContent('Jan');
+  await months.filter({ hasText: 'May' }).click();
+  await expect.poll(() => location.search).toBe('?month=5');
+  await expect.poll(() => askedOf(getOrdersList).at(-1)).toMatchObject({ orderName: 'futureOrder', month: 5 });
+  await expect
+    .element(page.getByRole('region', { name: 'Future Order' }).getByRole('status'))
+    .toMatchTextContent('of 3');
+  history.back();
+  await expect.element(months).toHaveLength(12);
 });

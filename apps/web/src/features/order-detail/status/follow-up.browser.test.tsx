@@ -1,0 +1,104 @@
+import { encodeOrderId } from '@sac/contract/order-id';
+import { type OrderDetails, saveTransactionDetails } from '@sac/contract/order-page-api';
+import { moveOrderStatus } from '@sac/contract/orders-api';
+import { getMyReminders, type Reminder, setReminder } from '@sac/contract/reminders-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+
+startBackOffice();
+
+const path = `/admin/view-order/${encodeOrderId(100001)}`;
+const dialog = page.getByRole('dialog');
+const status = page.getByRole('region', { name: 'Status', exact: true });
+const stepsOf = () =>
+  status
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+let order: OrderDetails;
+beforeEach(() => {
+  order = someDetails({ order_id: 100001, processing_date: '2026-01-02' });
+  serveOrderPage(() => order);
+});
+
+test('a chosen time of a reminder needs a real day and time, ahead of now', async () => {
+  const over = 'This time is over. Choose a later one.';
+  let reminders: Reminder[] = [];
+  answer(getMyReminders, () => ({ ...done, data: reminders }));
+  answer(setReminder, ({ at }) => {
+    if (new Date(at) < new Date()) return refuse(422, over, { at: over });
+    reminders = [{ order_id: 100001, full_name: 'Ana Bar Lopez', process_status: 'New', at: String(at), note: null }];
+    return { ...done, message: 'Your reminder is set.' };
+  });
+  await open(path);
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  const set = dialog.getByRole('button', { name: 'Set reminder' });
+  await dialog.getByLabelText('Time').fill('25:00');
+  await set.click();
+  await expect.element(dialog).toMatchTextContent('Enter a time from 00:00 to 23:59.');
+  expect(askedOf(setReminder)).toEqual([]);
+  await dialog.getByLabelText('Day').fill('01/01/2020');
+  await dialog.getByLabelText('Time').fill('10:00');
+  await set.click();
+  await expect.element(dialog).toMatchTextContent(over);
+  const later = new Date(Date.now() + 48 * 3_600_000);
+  const parts = [later.getDate(), later.getMonth() + 1].map((part) => String(part).padStart(2, '0'));
+  const day = `${parts.join('/')}/${later.getFullYear()}`;
+  await dialog.getByLabelText('Day').fill(day);
+  await dialog.getByLabelText('Time').fill('1000');
+  await set.click();
+  await expect.element(page.getByText(new RegExp(`Reminder ${day} 10:00`))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Done: remove the reminder' })).toBeVisible();
+});
+
+test('the transaction is entered in a dialog that a click outside does not close', async () => {
+  answer(saveTransactionDetails, ({ transactionId, merchantName }) => {
+    order = { ...order, transaction_id: transactionId, merchant_name: merchantName };
+    return { ...done, message: 'Transaction details have been saved.' };
+  });
+  order = { ...order, process_status: 'Completed' };
+  await open(path);
+  const enter = status.getByRole('button', { name: 'Enter Transaction Details' });
+  await enter.click();
+  await expect.element(dialog.getByText('Please enter your Transaction Id')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter your Merchant Name')).toBeVisible();
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 } });
+  await dialog.getByLabelText('Transaction Id').fill('TX-1');
+  await dialog.getByLabelText('Merchant Name').fill('Arrival Shop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await enter.click();
+  await expect.element(dialog.getByLabelText('Transaction Id')).toHaveValue('TX-1');
+});
+
+test('a move that a colleague was faster with shows the message, and the order as it is now', async () => {
+  const message = 'Somebody changed these orders in the meantime: 100001.';
+  answer(moveOrderStatus, () => {
+    order = { ...order, process_status: 'Awaiting' };
+    return refuse(409, message);
+  });
+  await open(path);
+  await status.getByRole('button', { name: 'ChargeBack' }).click();
+  await expect.element(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect.poll(stepsOf).not.toContain('Awaiting Response');
+});
+
+test('a Telecaller may move an order to every status but its own, and not delete it; a deleted one can only be restored', async () => {
+  await open(path, 'Telecaller');
+  for (const name of ['Awaiting Response', 'Customer Called', 'Contact Customer', 'Awaiting Govt', 'ChargeBack'])
+    await expect.element(status.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Completed Refunds', 'Completed Orders'])
+    await expect.element(status.getByRole('button', { name })).toBeVisible();
+  for (const name of ['Delete', 'Enter Transaction Details']) expect(stepsOf()).not.toContain(name);
+  order = { ...order, process_status: 'Customer Called' };
+  await open(path.replace(encodeOrderId(100001), encodeOrderId(100002)), 'Telecaller');
+  await expect.element(status.getByRole('button', { name: 'Awaiting Response' })).toBeVisible();
+  expect(stepsOf()).not.toContain('Customer Called');
+  order = { ...order, process_status: 'Deleted' };
+  await open(path.replace(encodeOrderId(100001), encodeOrderId(100003)), 'Manager');
+  await expect.poll(stepsOf).toEqual(['Restore']);
+});

@@ -1,0 +1,71 @@
+import { assignOrders, getOrdersList, searchOrders } from '@sac/contract/orders-api';
+import { getTeamMemberList, getTeamMemberType } from '@sac/contract/team-api';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrders, someOrders } from '../../test/an-order';
+import { done, open, startBackOffice } from '../../test/screen';
+import { answer, refuse } from '../../test/server';
+import { queryClient } from './query';
+
+startBackOffice();
+
+const message = 'The database does not answer. Try again in a moment.';
+const rows = page.getByRole('link', { name: /^View order/ });
+const notices = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
+
+beforeEach(() => serveOrders(() => someOrders(12)));
+
+test('a list that fails to reload keeps its rows, and a notice says so', async () => {
+  answer(assignOrders, () => done);
+  await open('/admin/priority-order');
+  await expect.element(rows).toHaveLength(10);
+  answer(getOrdersList, () => refuse(503, message));
+  await page.getByRole('button', { name: 'Assign to me: order 100001' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign to me' }).click();
+  await expect.poll(notices).toContain(message);
+  expect(notices().filter((notice) => notice === message)).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'View order 100002' })).toBeVisible();
+});
+
+test('a search that fails keeps box, heading and Refresh, and can be tried again', async () => {
+  await open('/admin/order-history');
+  await expect.element(rows).toHaveLength(10);
+  answer(searchOrders, () => refuse(503, message));
+  const search = page.getByRole('searchbox');
+  await userEvent.type(search, 'traveller 3{Enter}');
+  const panel = page.getByRole('region', { name: 'Order History' });
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(message);
+  expect(notices()).toEqual([message]);
+  await expect.element(search).toHaveValue('traveller 3');
+  await expect.element(search).toHaveFocus();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Order History' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+
+  serveOrders(() => someOrders(12));
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(panel.getByRole('status')).toMatchTextContent('1 of 1 match');
+});
+
+test('one notice appears, however many reads fail', async () => {
+  answer(getTeamMemberList, () => refuse(503, message));
+  answer(getTeamMemberType, () => refuse(503, message));
+  await open('/admin/manage-team');
+  const list = page.getByRole('region', { name: 'Team Member List' });
+  await expect.element(list.getByRole('alert')).toMatchTextContent(message);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(notices()).toEqual([message]);
+});
+
+test('reads without a session lead to the sign-in screen with one notice', async () => {
+  const ended = 'Your session has ended. Please sign in again.';
+  await open('/admin/recent-order');
+  await expect.element(rows).toHaveLength(10);
+  answer(getTeamMemberList, () => refuse(401, ended));
+  answer(getTeamMemberType, () => refuse(401, ended));
+  await page.getByRole('link', { name: 'Manage Team' }).click();
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+  expect(localStorage.getItem('user')).toBeNull();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(notices()).toEqual([ended]);
+});
