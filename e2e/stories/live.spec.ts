@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../support/office';
+import type { Server } from '../support/server';
 import { expect, test } from '../support/story';
-import { typeInto } from '../support/type-into';
 
 /** Well below the 15 s of polling. */
 const soon = { timeout: 10_000 };
 const hint = (page: Page) => page.getByRole('button', { name: 'List changed' });
 const rowOf = (page: Page, orderId: string) => page.getByRole('row', { name: new RegExp(`^.*${orderId}`) });
+
+async function colleagueOf(browser: Browser, server: Server, password: string) {
+  const context = await browser.newContext({ baseURL: server.baseURL });
+  const page = await context.newPage();
+  await signIn(page, { email: 'team@demo.test', password });
+  return { context, page };
+}
 
 async function firstOrder(page: Page) {
   const view = page.getByRole('link', { name: /^View order/ }).first();
@@ -30,14 +38,19 @@ const newOrders = async (page: Page) => {
   return Number((await tile.textContent())?.replaceAll(/\D/g, ''));
 };
 
-test('two people see each other’s changes: counts, the list, the order, and who is viewing', async ({
+test('two people see each other’s changes: counts, the list, the order, and who is viewing; also after a cut, and without a stream', async ({
   page,
+  context,
+  browser,
+  server,
+  browserConsole,
   open,
-  colleagueAt,
   office,
 }) => {
   await open();
-  const colleague = await colleagueAt();
+  const other = await colleagueOf(browser, server, office.password);
+  browserConsole.follow(other.context);
+  const colleague = other.page;
   await isLoaded(page);
 
   await test.step('a colleague assigns an order to herself: the count changes, the rows stay until a reload', async () => {
@@ -70,96 +83,47 @@ test('two people see each other’s changes: counts, the list, the order, and wh
     await colleague.goBack();
     await expect(page.getByText('Mei Tan is viewing')).toHaveCount(0, soon);
   });
-});
-
-test('a stream that was cut reconnects and delivers what was missed', async ({
-  page,
-  context,
-  browserConsole,
-  open,
-  colleagueAt,
-}) => {
-  await open();
-  const colleague = await colleagueAt();
+  await colleague.close();
+  await page.goto('/admin/recent-order');
   await isLoaded(page);
-  await isLoaded(colleague);
+  const desk = await other.context.newPage();
+  await desk.goto('/admin/recent-order');
+  await isLoaded(desk);
 
-  // The browser logs a request that was cut by the lost network.
-  browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  const before = await newOrders(page);
-  await takeFirst(colleague);
-  await expect.poll(() => newOrders(colleague)).toBe(before - 1);
-  expect(await newOrders(page)).toBe(before);
+  await test.step('a stream that was cut reconnects and delivers what was missed', async () => {
+    // The browser logs a request that was cut by the lost network.
+    browserConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    const before = await newOrders(page);
+    await takeFirst(desk);
+    await expect.poll(() => newOrders(desk)).toBe(before - 1);
+    expect(await newOrders(page)).toBe(before);
+    await context.setOffline(false);
+    await expect.poll(() => newOrders(page), soon).toBe(before - 1);
+    await takeFirst(desk);
+    await expect.poll(() => newOrders(page), soon).toBe(before - 2);
+  });
 
-  await context.setOffline(false);
-  await expect.poll(() => newOrders(page), soon).toBe(before - 1);
-  await takeFirst(colleague);
-  await expect.poll(() => newOrders(page), soon).toBe(before - 2);
-});
-
-test('where the stream is blocked, the page polls for changes', async ({ page, open, colleagueAt }) => {
-  const colleague = await colleagueAt();
-  await page.clock.install();
-  // Like a proxy that buffers the response.
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/api/admin/events', () => asked.resolve());
-  await open();
-  await asked.promise;
-  await isLoaded(page);
-  const before = await newOrders(page);
-
-  // After a minute of silence the stream counts as dead; then the page polls every 15 s.
-  await page.clock.runFor(61_000);
-  await takeFirst(colleague);
-  await page.clock.runFor(16_000);
-  await expect.poll(() => newOrders(page)).toBe(before - 1);
-  await expect(hint(page)).toBeVisible();
-});
-
-test('the palette finds pages and orders without a mouse', async ({ page, open }) => {
-  await open();
-  await isLoaded(page);
-  const orderId = await firstOrder(page);
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
-  await expect(field).toBeFocused();
-  await typeInto(field, 'refu');
-  await expect(page.getByRole('option', { name: /^Refunds/ })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Refund Orders' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Find an order, a queue, a page' }).click();
-  await typeInto(field, orderId);
-  await expect(page.getByRole('option', { name: new RegExp(orderId) })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toContainText(orderId);
-  await page.keyboard.press('Control+k');
-  await typeInto(field, 'nothing holds this');
-  await expect(page.getByText('Nothing found for “nothing holds this”')).toBeVisible({ timeout: 15_000 });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('J, K and Enter walk the list; ? lists the keys and can switch them off', async ({ page, open }) => {
-  await open();
-  const rows = page.locator('tbody').getByRole('row');
-  await expect(rows).toHaveCount(10);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('k');
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.goBack();
-
-  await expect(rows).toHaveCount(10);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Next row');
-  await page.getByLabel(/Use single-key shortcuts/).uncheck();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('j');
-  // Back has put the focus on the row of the order.
-  await expect(rows.nth(1)).not.toBeFocused();
+  await test.step('where the stream is blocked, the page polls for changes', async () => {
+    // In a browser of its own: tabs of one browser share a stream.
+    const third = await browser.newContext({ baseURL: server.baseURL });
+    browserConsole.follow(third);
+    const blocked = await third.newPage();
+    await blocked.clock.install();
+    // Like a proxy that buffers the response.
+    const asked = Promise.withResolvers<void>();
+    await blocked.route('**/api/admin/events', () => asked.resolve());
+    await signIn(blocked, office);
+    await asked.promise;
+    await isLoaded(blocked);
+    const before = await newOrders(blocked);
+    // After a minute of silence the stream counts as dead; then the page polls every 15 s.
+    await blocked.clock.runFor(61_000);
+    await takeFirst(desk);
+    await blocked.clock.runFor(16_000);
+    await expect.poll(() => newOrders(blocked)).toBe(before - 1);
+    await expect(hint(blocked)).toBeVisible();
+    await third.close();
+  });
+  await other.context.close();
 });

@@ -1,54 +1,10 @@
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { handIn, signInByForm } from '../support/office';
+import { handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('signing in: messages under the fields, a refusal as a notice, logging out', async ({
-  page,
-  browserConsole,
-  office,
-}) => {
-  await page.goto('/');
-  await expect(page).toHaveTitle('Singapore Arrival Card');
-  await expect(page.getByText('Email Address is required')).toBeVisible();
-  await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByLabel('Email ID').fill('nobody');
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-
-  browserConsole.allow(/status of 401/);
-  await page.getByLabel('Email ID').fill(office.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-
-  await signInByForm(page, office);
-  await expect(page.getByText(`Welcome ${office.name}`).first()).toBeVisible();
-  expect(Object.keys(JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}'))).toEqual([
-    'accessToken',
-  ]);
-  await page.getByRole('button', { name: `Welcome ${office.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  await page.goto('/admin/pending-order');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-});
-
-test('a session that has ended elsewhere sends the user to the sign-in screen with the server’s message', async ({
-  page,
-  request,
-  browserConsole,
-  open,
-}) => {
-  await open();
-  await expect(page.getByRole('heading', { name: 'New Order' })).toContainText(/\d/);
-  const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
-  await request.post('/api/logout', { headers: { authorization: accessToken } });
-  browserConsole.allow(/status of 401/);
-  await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-});
+const notices = (page: Page) => page.locator('.Toastify__toast');
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
 /** Types name and password on the sign-in screen that is open. */
 async function typeIn(page: Page, { email, password }: { email: string; password: string }) {
@@ -59,7 +15,17 @@ async function typeIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter');
 }
 
-test('signing in leads to the page that was asked for, also after a session was lost', async ({
+/** Drags the notice on screen to the right by a share of its width. */
+async function dragBy(page: Page, share: number) {
+  const { x, y, width, height } = (await notices(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, middle] = [x + 20, y + height / 2];
+  await page.mouse.move(left, middle);
+  await page.mouse.down();
+  await page.mouse.move(left + share * width, middle, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('signing in leads to the page that was asked for, also after a session was lost; signing out leaves nothing', async ({
   page,
   request,
   server,
@@ -72,16 +38,27 @@ test('signing in leads to the page that was asked for, also after a session was 
   await test.step('a link to an order leads there by way of the sign-in screen', async () => {
     await page.goto(order);
     await expect(page).toHaveURL(`${server.baseURL}/`);
+    await expect(page).toHaveTitle('Singapore Arrival Card');
+    browserConsole.allow(/status of 401/);
+    await typeIn(page, { ...office, password: 'not the password' });
+    await expect(notices(page)).toHaveText('The email or the password is wrong.');
+    await dragBy(page, 0.78);
+    // Back in its place: it was not far enough.
+    await expect(notices(page)).toHaveCSS('opacity', '1');
+    await expect(notices(page)).toBeVisible();
+    await dragBy(page, 0.82);
+    await expect(notices(page)).toHaveCount(0);
+    await page.reload();
     await typeIn(page, office);
     await expect(page).toHaveURL(server.baseURL + order);
     await expect(page.getByRole('article')).toContainText(String(orderId));
+    expect(Object.keys(JSON.parse((await stored(page)) ?? '{}'))).toEqual(['accessToken']);
   });
 
   await test.step('a session that ends in the middle of work comes back to it, with what was typed', async () => {
     await page.getByLabel('Remark').click();
     await page.keyboard.type('Her flight is late.');
-    const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? '{}');
-    browserConsole.allow(/status of 401/);
+    const { accessToken } = JSON.parse((await stored(page)) ?? '{}');
     await request.post('/api/logout', { headers: { authorization: accessToken } });
     await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
     await expect(page).toHaveURL(`${server.baseURL}/`);
@@ -102,21 +79,25 @@ test('signing in leads to the page that was asked for, also after a session was 
     await expect(page).toHaveURL(server.baseURL + list);
   });
 
-  await test.step('signing out leaves nothing for the next user', async () => {
+  const logOut = async () => {
     await page.getByRole('button', { name: `Welcome ${office.name}` }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${server.baseURL}/`);
+    expect(await stored(page)).toBeNull();
+  };
+  await test.step('signing out leaves nothing for the next user', async () => {
+    await logOut();
     await typeIn(page, office);
     await expect(page).toHaveURL(`${server.baseURL}/admin`);
   });
-});
 
-test('a page that the role may not open says so after signing in', async ({ page, server, office }) => {
-  const { password } = office;
-  await page.goto('/admin/processed-order');
-  await typeIn(page, { email: 'telecaller@demo.test', password });
-  await expect(page).toHaveURL(`${server.baseURL}/admin/processed-order`);
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to new orders' }).click();
-  await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
+  await test.step('a page that the role may not open says so after signing in', async () => {
+    await logOut();
+    await page.goto('/admin/processed-order');
+    await typeIn(page, { email: 'telecaller@demo.test', password: office.password });
+    await expect(page).toHaveURL(`${server.baseURL}/admin/processed-order`);
+    await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to new orders' }).click();
+    await expect(page.getByRole('heading', { name: 'New Order' })).toBeVisible();
+  });
 });

@@ -170,36 +170,3 @@ test('an order that was refunded asks before a card completes it; a deleted one 
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expect(upload).toHaveCount(0);
 });
-
-test("an order's answers are copied one after the other into the official form", async ({
-  page,
-  request,
-  context,
-  open,
-  office,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const orderId = await handIn(request, office, { email: 'rail@example.com', confirm_email: 'rail@example.com' });
-  await open(`/admin/view-order/${encodeOrderId(orderId)}`);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const rail = page.getByRole('dialog', { name: 'Copy to the official form' });
-
-  await page.getByRole('button', { name: 'Copy to the official form' }).click();
-  await expect(rail.getByRole('button', { name: /^Full name/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rail.getByRole('button', { name: /^Passport number/ })).toBeFocused();
-  expect(await clipboard()).toBe('ANA BAR LOPEZ');
-  await page.keyboard.press('c');
-  await expect(rail.getByRole('button', { name: /^Passport expiry date/ })).toBeFocused();
-  expect(await clipboard()).toBe('XDA123456');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(clipboard).toBe('05/04/1990');
-  await expect(rail.getByRole('status')).toContainText(/^3 of \d\d Copied: Date of birth\.$/);
-
-  await page.reload();
-  await expect(page.getByText(/^3 of \d\d copied$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Copy to the official form' }).click();
-  await expect(rail.getByRole('button', { name: /^Passport expiry date/ })).toBeFocused();
-  await expect(rail.getByRole('button', { name: /^Date of birth.*copied$/ })).toBeVisible();
-});
