@@ -13,9 +13,10 @@ async function track(page: Page, orderId: number, email = customer.email) {
   await page.getByRole('button', { name: 'TRACK ORDER' }).click();
 }
 
-test('an order link opened without a grant leads to the form with the order ID filled in', async ({
+test('an order link opened without a grant, or with an expired one, leads to the form with the order ID filled in', async ({
   page,
   request,
+  browserConsole,
   office,
 }) => {
   const orderId = await handIn(request, office);
@@ -39,24 +40,22 @@ test('an order link opened without a grant leads to the form with the order ID f
     await page.reload();
     await isForm();
   });
-});
 
-test('an expired grant leads to the form, which explains why', async ({ page, request, browserConsole, office }) => {
-  browserConsole.allow(/status of 401/);
-  const orderId = await handIn(request, office);
-  await page.goto('/track-order');
-  await page.evaluate((id) => sessionStorage.setItem(`grant-${id}`, 'a.b.c'), orderId);
-  await page.goto(orderPath(orderId));
-  await expect(page.getByText('For your security, please enter your email again.')).toBeVisible();
-  await expect(page.getByLabel('Order ID')).toHaveValue(String(orderId));
-  expect(await page.evaluate((id) => sessionStorage.getItem(`grant-${id}`), orderId)).toBeNull();
-});
+  await test.step('an expired grant: the form explains why', async () => {
+    browserConsole.allow(/status of 401/);
+    await page.evaluate((id) => sessionStorage.setItem(`grant-${id}`, 'a.b.c'), orderId);
+    await page.goto(orderPath(orderId));
+    await expect(page.getByText('For your security, please enter your email again.')).toBeVisible();
+    await expect(page.getByLabel('Order ID')).toHaveValue(String(orderId));
+    expect(await page.evaluate((id) => sessionStorage.getItem(`grant-${id}`), orderId)).toBeNull();
+  });
 
-test('the form without an order ID is a page like any other, and empty', async ({ page }) => {
-  const answer = await page.goto('/track-order');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByLabel('Order ID')).toHaveValue('');
-  await expect(page.getByText('Please enter your orderId')).toBeVisible();
+  await test.step('the form without an order ID is a page like any other, and empty', async () => {
+    const answer = await page.goto('/track-order');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByLabel('Order ID')).toHaveValue('');
+    await expect(page.getByText('Please enter your orderId')).toBeVisible();
+  });
 });
 
 /** What an element must not cover: headings, and everything that can be read at the top or pressed. */
@@ -72,36 +71,61 @@ const covered = (page: Page) =>
     return below.map((other) => other.outerHTML.slice(0, 80));
   });
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test(`at ${viewport.width} px a wrong email is explained at its field, and the toast covers nothing`, async ({
-    page,
-    request,
-    office,
-    browserConsole,
-  }) => {
-    browserConsole.allow(/status of 404/);
-    await page.setViewportSize(viewport);
-    const orderId = await handIn(request, office);
-    await track(page, orderId, `not-${customer.email}`);
-    // The server's own words (spec section 8); what to try is said where it is tried.
-    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and email.');
-    const email = page.getByLabel('Email');
-    await expect(email).toHaveAccessibleDescription(
-      'No order matches this order ID and email. Use the email from your application, and check the order ID.',
-    );
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    await expect(email).toBeFocused();
-    expect(await covered(page)).toEqual([]);
-    await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
-    await expect(page.getByRole('alert')).toHaveText('No order matches this order ID and email.');
-    await expect(page.getByText('Zu dieser Bestellnummer und E-Mail-Adresse gibt es keine Bestellung.')).toBeVisible();
-    await page.locator('#email').fill(customer.email);
-    await expect(page.getByText('gibt es keine Bestellung')).toHaveCount(0);
-  });
-}
+test('a wrong email is explained at its field; the toast covers nothing, and stays until it is dragged past 80 %', async ({
+  page,
+  request,
+  office,
+  browserConsole,
+}) => {
+  browserConsole.allow(/status of 404/);
+  const orderId = await handIn(request, office);
+  await page.clock.install();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(trackPath(orderId));
+  const email = page.getByLabel('Email');
+  await page.getByRole('button', { name: 'TRACK ORDER' }).click();
+  await expect(page.getByText('Please enter your email')).toBeVisible();
+  await email.fill(`not-${customer.email}`);
+  await page.getByRole('button', { name: 'TRACK ORDER' }).click();
+  // The server's own words (spec section 8); what to try is said where it is tried.
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('No order matches this order ID and email.');
+  await expect(email).toHaveAccessibleDescription(
+    'No order matches this order ID and email. Use the email from your application, and check the order ID.',
+  );
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await page.clock.fastForward('01:00');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    expect(await covered(page), `${size.width} px`).toEqual([]);
+  }
+  await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
+  await expect(alert).toHaveText('No order matches this order ID and email.');
+  await expect(page.getByText('Zu dieser Bestellnummer und E-Mail-Adresse gibt es keine Bestellung.')).toBeVisible();
+
+  const notice = page.locator('.notice');
+  const drag = async (share: number) => {
+    const { x, y, width, height } = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [left, middle] = [x + 20, y + height / 2];
+    await page.mouse.move(left, middle);
+    await page.mouse.down();
+    await page.mouse.move(left + (width * share) / 2, middle);
+    await page.mouse.move(left + width * share, middle);
+    await page.mouse.up();
+  };
+  await drag(0.78);
+  await expect(notice).toHaveCSS('transform', 'none');
+  await expect(alert).toBeVisible();
+  await drag(0.82);
+  await expect(alert).toHaveCount(0);
+
+  await page.locator('#email').fill(customer.email);
+  await expect(page.getByText('gibt es keine Bestellung')).toHaveCount(0);
+});
 
 test('a call waits as long as the server takes: the page says that it is slow, and never gives up', async ({
   page,

@@ -183,15 +183,3 @@ test('a browser that translates the page does not break it, in any script, nor d
   await heading('Enter the email you used on your application');
   await context.close();
 });
-
-test('without JavaScript the page says, in the reader’s language, what the form is for', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR', baseURL: server.baseURL });
-  const page = await context.newPage();
-  await page.goto('/track-order/MjAwMDAy');
-  await expect(page.getByRole('heading', { name: 'Ce formulaire nécessite JavaScript' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('ouvrez le lien dans un autre navigateur');
-  await context.close();
-});
