@@ -34,30 +34,6 @@ async function visit(page: Page, { link, shows }: (typeof screens)[number]) {
 const expectSameLook = (page: Page, before: Styles, path: string) =>
   expect.poll(async () => differences(before, await stylesOf(page)).slice(0, 20), { message: path }).toEqual([]);
 
-test('a list looks the same after an order was opened and Back pressed', async ({ page, open }) => {
-  await open('/admin/recent-order');
-  const list = screens[1] as (typeof screens)[number];
-  await settled(page, list.shows);
-  const before = await stylesOf(page);
-  const icon = page
-    .getByRole('button', { name: /^Assign to me: order/ })
-    .first()
-    .locator('svg');
-  const { width } = (await icon.boundingBox()) ?? { width: 0 };
-  expect(width).toBeGreaterThan(15);
-
-  await page
-    .getByRole('link', { name: /^View order/ })
-    .first()
-    .click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await settled(page, list.shows);
-  await expectSameLook(page, before, list.path);
-  expect((await icon.boundingBox())?.width).toBe(width);
-});
-
 test('no screen looks different after other screens were opened', async ({ page, open }) => {
   await open('/admin/recent-order');
   const fresh: Styles[] = [];

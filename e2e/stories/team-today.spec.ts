@@ -58,11 +58,3 @@ test('a manager sees what a colleague took, completed and wrote today, and what 
     expect(lines.find((line) => line.startsWith(colleague.name))).toMatch(/^Ines Yap,Team,Here,2,\d,3,1,1,1,\d+$/);
   });
 });
-
-test('a colleague has no such screen', async ({ page, request, open, office }) => {
-  const member = { ...colleague, name: 'Omar Said', email: 'omar.said@office.test' };
-  await addMember(request, await staffHeaders(request, office), member);
-  await open('/admin/team-today', member);
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Team today' })).toHaveCount(0);
-});

@@ -104,33 +104,3 @@ test('a telecaller’s round: three customers, each call with its outcome, and o
     await expect(page.getByText(`Reminder: order ${silent}`)).toHaveCount(0);
   });
 });
-
-test('a chosen time needs a real day and time, ahead of now', async ({
-  page,
-  request,
-  browserConsole,
-  open,
-  office,
-}) => {
-  const orderId = await handIn(request, office);
-  await open(`/admin/recent-order?search=${orderId}`);
-  await page.getByRole('link', { name: `View order ${orderId}` }).click();
-  await button(page, 'Remind me').click();
-  const dialog = page.getByRole('dialog', { name: 'Remind me' });
-  await dialog.getByLabel('Time').fill('25:00');
-  await button(page, 'Set reminder').click();
-  await expect(dialog).toContainText('Enter a time from 00:00 to 23:59.');
-  browserConsole.allow(/status of 422/);
-  await dialog.getByLabel('Day').fill('01/01/2020');
-  await dialog.getByLabel('Time').fill('10:00');
-  await button(page, 'Set reminder').click();
-  await expect(dialog).toContainText('This time is over. Choose a later one.');
-  const later = new Date(Date.now() + 48 * 3_600_000);
-  const day = [later.getDate(), later.getMonth() + 1].map((part) => String(part).padStart(2, '0')).join('/');
-  await dialog.getByLabel('Day').fill(`${day}/${later.getFullYear()}`);
-  await dialog.getByLabel('Time').fill('1000');
-  await button(page, 'Set reminder').click();
-  await expect(page.getByText(`Reminder ${day}/${later.getFullYear()} 10:00`)).toBeVisible();
-  await page.getByRole('button', { name: 'Done: remove the reminder' }).click();
-  await expect(button(page, 'Remind me')).toBeVisible();
-});
