@@ -1,5 +1,6 @@
 import { handIn } from '../support/office';
 import { expect, test } from '../support/story';
+import { typeInto } from '../support/type-into';
 
 test('an order is found, taken, commented and moved without the mouse', async ({ page, request, open, office }) => {
   const orderId = await handIn(request, office);
@@ -30,6 +31,23 @@ test('an order is found, taken, commented and moved without the mouse', async ({
     await expect(dialog).toHaveCount(0);
   });
 
+  await test.step('the palette leads to another screen, and back to the order by its id', async () => {
+    await press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('refu');
+    await expect(page.getByRole('option', { name: /^Refunds/ })).toHaveAttribute('aria-selected', 'true');
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Refund Orders' })).toBeVisible();
+    await press('Control+k');
+    await typeInto(field, 'nothing holds this');
+    await expect(page.getByText('Nothing found for “nothing holds this”')).toBeVisible();
+    await typeInto(field, String(orderId));
+    await expect(page.getByRole('option', { name: new RegExp(String(orderId)) })).toBeVisible();
+    await press('Enter');
+    await expect(page.getByRole('article')).toContainText(String(orderId));
+  });
+
   await test.step('comments it', async () => {
     await press('c');
     await expect(page.getByLabel('Remark')).toBeFocused();
@@ -44,9 +62,11 @@ test('an order is found, taken, commented and moved without the mouse', async ({
     await expect(page.getByRole('button', { name: 'Awaiting Response' })).toBeFocused();
     await press('Enter');
     await expect(page.getByText('Order has been moved to Awaiting Response.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Awaiting Response' })).toHaveCount(0);
     await press('Control+k');
     await expect(page.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('move to contact');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Move to Contact Customer');
     await press('Enter');
     await expect(page.getByText('Order has been moved to Contact Customer.')).toBeVisible();
   });

@@ -2,12 +2,26 @@ import { encodeOrderId } from '@sac/contract/order-id';
 import { customer, handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
-test('before its script has run the page can be read and filled in, and what was typed or translated stays', async ({
+test('before its script has run the page can be read and filled in, and what was typed or translated stays; also when all fails', async ({
   page,
   request,
+  context,
+  browser,
+  server,
+  browserConsole,
   office,
 }) => {
   const orderId = await handIn(request, office);
+
+  await test.step('while an order loads, the footer is below the window and does not move later', async () => {
+    const loading = await context.newPage();
+    await loading.route('**/assets/*.js', () => {});
+    await loading.goto('/get-new-order-details/MjAwOTY0', { waitUntil: 'commit' });
+    await expect(loading.getByText('Loading your order')).toBeVisible();
+    await expect(loading.getByRole('contentinfo')).not.toBeInViewport();
+    await loading.close();
+  });
+
   const network = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await network.promise;
@@ -36,54 +50,21 @@ test('before its script has run the page can be read and filled in, and what was
   await expect(heading).toHaveText('Geben Sie die E-Mail-Adresse aus Ihrem Antrag ein');
   await page.getByRole('button', { name: 'BESTELLUNG VERFOLGEN' }).click();
   await expect(heading).toHaveText(/Ana/);
-});
 
-test('a notice stays until it is dragged past 80 % of its width', async ({ page, server: _, browserConsole }) => {
-  browserConsole.allow(/status of 404/);
-  await page.clock.install();
-  await page.goto('/track-order/MjAwOTY0');
-  await page.getByLabel('Email').fill(`not-${customer.email}`);
-  await page.getByRole('button', { name: 'TRACK ORDER' }).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toBeVisible();
-  await page.clock.fastForward('01:00');
-  const box = await page.locator('.notice').boundingBox();
-  if (!box) throw new Error('The notice is not shown.');
-  const drag = async (share: number) => {
-    const [left, middle] = [box.x + 20, box.y + box.height / 2];
-    await page.mouse.move(left, middle);
-    await page.mouse.down();
-    await page.mouse.move(left + (box.width * share) / 2, middle);
-    await page.mouse.move(left + box.width * share, middle);
-    await page.mouse.up();
-  };
-  await drag(0.78);
-  await expect(page.locator('.notice')).toHaveCSS('transform', 'none');
-  await expect(notice).toBeVisible();
-  await drag(0.82);
-  await expect(notice).toHaveCount(0);
-});
+  await test.step('an answer that cannot be shown ends on the crash page, in the language chosen', async () => {
+    browserConsole.allow(/TypeError/);
+    await page.route('**/get-download-history', (route) => route.fulfill({ json: { status: 1, message: '' } }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  });
 
-test('while an order loads, the footer is below the window and does not move later', async ({ page, server: _ }) => {
-  await page.route('**/assets/*.js', () => {});
-  await page.goto('/get-new-order-details/MjAwOTY0', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading your order')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-});
-
-test('an answer that cannot be shown ends on the crash page, in the language chosen', async ({
-  page,
-  request,
-  office,
-  browserConsole,
-}) => {
-  browserConsole.allow(/TypeError/);
-  const orderId = await handIn(request, office);
-  await page.route('**/get-download-history', (route) => route.fulfill({ json: { status: 1, message: '' } }));
-  await page.goto(`/track-order/${encodeOrderId(orderId)}`);
-  await page.locator('select[name="language"]').selectOption({ label: 'Deutsch' });
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(customer.email);
-  await page.getByRole('button', { name: 'BESTELLUNG VERFOLGEN' }).click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Neu laden' })).toBeVisible();
+  await test.step('without JavaScript it says, in the reader’s language, what the form is for', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'fr-FR', baseURL: server.baseURL });
+    const bare = await plain.newPage();
+    await bare.goto('/track-order/MjAwMDAy');
+    await expect(bare.getByRole('heading', { name: 'Ce formulaire nécessite JavaScript' })).toBeVisible();
+    await expect(bare.getByRole('main')).toContainText('ouvrez le lien dans un autre navigateur');
+    await plain.close();
+  });
 });
