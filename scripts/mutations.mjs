@@ -92,6 +92,6 @@ export const mutations = [
     file: 'apps/web/src/lib/toast.tsx',
     search: 'draggablePercent={limits.dragPercent}',
     replacement: 'draggablePercent={20}',
-    test: 'stories/notices.spec.ts',
+    test: 'stories/sign-in.spec.ts',
   },
 ];

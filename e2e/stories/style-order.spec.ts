@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/story';
 import { differences, type Styles, stylesOf } from '../support/styles';
 
+const rowsOf = 'table tbody tr[data-index]';
 /** Screens that share parts, each with what is there once it is drawn. */
 const screens = [
-  { link: /^Refunds/, path: '/admin/refund-order', shows: 'table tbody tr[data-index]' },
-  { link: /^New Orders/, path: '/admin/recent-order', shows: 'table tbody tr[data-index]' },
+  { link: /^Refunds/, path: '/admin/refund-order', shows: rowsOf },
+  { link: /^New Orders/, path: '/admin/recent-order', shows: rowsOf },
   { link: /^My Orders/, path: '/admin/my-order', shows: 'table tbody tr' },
   { link: /^Future Orders/, path: '/admin/future-order', shows: 'nav[aria-label="Months"] a' },
-  { link: /^Country Order List/, path: '/admin/country-order-list', shows: 'table tbody tr[data-index]' },
-  { link: /^Order Processed/, path: '/admin/processed-order', shows: 'table tbody tr[data-index]' },
-  { link: /^Manage Team/, path: '/admin/manage-team', shows: 'table tbody tr[data-index]' },
+  { link: /^Country Order List/, path: '/admin/country-order-list', shows: rowsOf },
+  { link: /^Order Processed/, path: '/admin/processed-order', shows: rowsOf },
+  { link: /^Manage Team/, path: '/admin/manage-team', shows: rowsOf },
   { link: /^Gateway Setting/, path: '/admin/gateway-setting', shows: 'main form' },
   { link: /^Change Password/, path: '/admin/change-password', shows: 'main form' },
 ];
@@ -36,6 +37,13 @@ const expectSameLook = (page: Page, before: Styles, path: string) =>
 
 test('no screen looks different after other screens were opened', async ({ page, open }) => {
   await open('/admin/recent-order');
+  const iconWidth = async () => {
+    const assign = page.getByRole('button', { name: /^Assign to me: order/ }).first();
+    return (await assign.locator('svg').boundingBox())?.width ?? 0;
+  };
+  await settled(page, rowsOf);
+  const width = await iconWidth();
+  expect(width).toBeGreaterThan(15);
   const fresh: Styles[] = [];
   for (const { path, shows } of screens) {
     await page.goto(path);
@@ -57,5 +65,6 @@ test('no screen looks different after other screens were opened', async ({ page,
   for (const [index, screen] of screens.entries()) {
     await visit(page, screen);
     await expectSameLook(page, fresh[index] as Styles, screen.path);
+    if (screen.path === '/admin/recent-order') expect(await iconWidth()).toBe(width);
   }
 });

@@ -84,3 +84,13 @@ for (const [path, allowed] of Object.entries(deletes)) {
     }
   });
 }
+
+test('who may export has the button on a list, and nobody else', async () => {
+  serveOrders(() => someOrders(1));
+  for (const type of Object.keys(manage) as Role[]) {
+    await open('/admin/completed-order', type);
+    await expect.element(page.getByRole('link', { name: 'View order 100001' })).toBeVisible();
+    const buttons = page.getByRole('button', { name: 'Export CSV' }).elements();
+    expect(buttons, type).toHaveLength(type === 'Admin' || type === 'Manager' ? 1 : 0);
+  }
+});
