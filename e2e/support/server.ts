@@ -64,8 +64,6 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     const port = await freePort();
     const baseURL = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
-      ...withoutSettings(process.env),
-      NODE_COMPILE_CACHE: compileCache,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: folder,
@@ -85,13 +83,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     return {
       baseURL,
       log: () => server.output(),
-      async run(program, args = [], extra = {}, input = '') {
-        const { child, output } = start(program, args, { ...env, ...extra });
-        child.stdin.end(input);
-        const [code] = await once(child, 'close');
-        if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output()}`);
-        return output();
-      },
+      run: (program, args = [], extra = {}, input = '') => runProgram(program, args, { ...env, ...extra }, input),
       async kill() {
         const ended = once(server.child, 'close');
         server.child.kill('SIGKILL');
@@ -136,7 +128,17 @@ export async function copyPrepared(folder: string) {
   if (data) await cp(data, folder, { recursive: true });
 }
 
-function start(program: string, args: string[], env: NodeJS.ProcessEnv) {
+/** Runs `main` or a subcommand of the CLI with these settings and `input` typed; returns what it wrote. */
+export async function runProgram(program: string, args: string[], settings: NodeJS.ProcessEnv, input = '') {
+  const { child, output } = start(program, args, settings);
+  child.stdin.end(input);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${output()}`);
+  return output();
+}
+
+function start(program: string, args: string[], settings: NodeJS.ProcessEnv) {
+  const env = { ...withoutSettings(process.env), NODE_COMPILE_CACHE: compileCache, ...settings };
   const [file, given] = program === 'main' ? ['main.js', args] : ['cli.js', [program, ...args]];
   const child = spawn(node, ['--enable-source-maps', path.join(root, 'apps/api/dist', file), ...given], {
     cwd: root,
