@@ -98,7 +98,7 @@ export async function complete(request: APIRequestContext, headers: Record<strin
 }
 
 /** A password that somebody else has set opens nothing but the way to another one: sets `own` instead of it. */
-export async function choosePassword(request: APIRequestContext, email: string, given: string, own: string) {
+async function choosePassword(request: APIRequestContext, email: string, given: string, own: string) {
   const headers = await staffHeaders(request, { email, password: given });
   const answer = await request.post('/api/admin/change-password', { headers, data: { newPassword: own } });
   expect(answer.status(), await answer.text()).toBe(200);
