@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { officeOf } from '../support/office';
 import { startSendgrid } from '../support/sendgrid';
 import { type Server, startServer } from '../support/server';
-import { details, lookForLosses, startWork, tokenOf } from '../support/work';
+import { lookForLosses, startWork, tokenOf } from '../support/work';
 import { reportMetrics, settledMails } from './metrics';
 
 const rounds = 20;
@@ -42,14 +42,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     expect(found).toEqual({ lost: [], doubled: [] });
     const mails = await settledMails(baseURL, headers, work.orders, sendgrid.state.taken);
     reportMetrics(work.orders, found, mails);
-
-    const named: string[] = [];
-    for (const { orderId } of work.orders) {
-      if (orderId === null) continue;
-      const { uploadDoc } = await details(baseURL, headers, orderId);
-      named.push(...uploadDoc.map(({ file1 }: { file1: string }) => file1));
-    }
-    await lookForLeftovers(server, path.join(folder, 'uploads'), named);
+    await lookForLeftovers(server, path.join(folder, 'uploads'), mails.files);
     await server.stop();
     await sendgrid.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Acknowledged, details, handedOver } from '../support/work';
+import { type Acknowledged, details, forEachOrder, handedOver } from '../support/work';
 
 interface Mail {
   id: number;
@@ -8,7 +8,8 @@ interface Mail {
 
 /**
  * Waits until no mail of the orders is waiting, and compares Email History with what the provider received: 'sent'
- * means exactly once, and nothing was sent twice. A mail whose sending was interrupted may be in doubt.
+ * means exactly once, and nothing was sent twice. A mail whose sending was interrupted may be in doubt. Also returns the
+ * files that the orders' rows name.
  */
 export async function settledMails(
   baseURL: string,
@@ -17,10 +18,16 @@ export async function settledMails(
   taken: { body: string }[],
 ) {
   let mails: Mail[] = [];
+  let files: string[] = [];
   const unsettled = async () => {
-    const histories = [];
-    for (const { orderId } of orders) if (orderId !== null) histories.push(await details(baseURL, headers, orderId));
-    mails = histories.flatMap(({ mailHistory }) => mailHistory);
+    mails = [];
+    files = [];
+    await forEachOrder(orders, async ({ orderId }) => {
+      if (orderId === null) return;
+      const { mailHistory, uploadDoc } = await details(baseURL, headers, orderId);
+      mails.push(...mailHistory);
+      files.push(...uploadDoc.map(({ file1 }: { file1: string }) => file1));
+    });
     return mails.filter(({ state }) => state !== 'sent' && state !== 'failed').length;
   };
   await expect.poll(unsettled).toBe(0);
@@ -29,7 +36,7 @@ export async function settledMails(
   expect(wrong).toEqual([]);
   expect([...times.values()].filter((n) => n > 1)).toEqual([]);
   const inDoubt = mails.filter(({ state }) => state === 'failed').length;
-  return { sent: mails.length - inDoubt, inDoubt };
+  return { sent: mails.length - inDoubt, inDoubt, files };
 }
 
 /** Prints the metrics and adds them to the report (test-results/playwright.json). */
@@ -43,7 +50,9 @@ export function reportMetrics(
     moves: orders.filter(({ isMoved }) => isMoved).length,
     cards: orders.filter(({ sha256 }) => sha256 !== null).length,
   };
-  const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails });
+  const { sent, inDoubt } = mails;
+  const mailed = { sent, inDoubt };
+  const description = JSON.stringify({ acknowledged, lost: lost.length, doubled: doubled.length, mails: mailed });
   test.info().annotations.push({ type: 'fault metrics', description });
   process.stdout.write(`    ${description}\n`);
 }

@@ -140,12 +140,21 @@ export function startWork(baseURLs: string[], office: Office, headers: Headers, 
   };
 }
 
+/** Looks at each of many orders, some at the same time: one after the other would mostly wait. */
+export async function forEachOrder<T>(orders: readonly T[], look: (order: T) => Promise<void>) {
+  const left = orders.values();
+  const looker = async () => {
+    for (const order of left) await look(order);
+  };
+  await Promise.all(Array.from({ length: 6 }, looker));
+}
+
 /** What is not as it was acknowledged, and what is there twice. */
 export async function lookForLosses(baseURL: string, office: Office, headers: Headers, orders: Acknowledged[]) {
   const lost: string[] = [];
   const doubled: string[] = [];
   const ids = new Set<number>();
-  for (const order of orders) {
+  await forEachOrder(orders, async (order) => {
     // A key that was never answered brings its order now; one that was brings the same again.
     const again = await intake(baseURL, office, order.key);
     const orderId = again?.body.data?.order_id as number;
@@ -165,7 +174,7 @@ export async function lookForLosses(baseURL: string, office: Office, headers: He
         lost.push(`file of ${orderId}`);
     }
     if (documents.length > 1 || mails.length > 1) doubled.push(`card of ${orderId}`);
-  }
+  });
   const { allOrdersCount = 0 } = await counts(baseURL, headers);
   if (allOrdersCount > ids.size) doubled.push(`${allOrdersCount - ids.size} orders`);
   return { lost, doubled };
