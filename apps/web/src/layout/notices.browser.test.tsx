@@ -108,5 +108,7 @@ test.each([
 test('no notice covers the sign-in form', async () => {
   storeSession(null);
   await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  // Those of the test before may still be fading out, and the same text is never shown twice.
+  await expect.poll(() => notices().length).toBe(0);
   await expectNothingCovered();
 });
