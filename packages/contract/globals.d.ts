@@ -1,3 +1,9 @@
 // What server and browser both have. Neither's own types are here, so the contract cannot reach for files or the DOM.
 declare function atob(data: string): string;
 declare function btoa(data: string): string;
+declare class URL {
+  constructor(text: string);
+  static canParse(text: string): boolean;
+  readonly username: string;
+  readonly password: string;
+}

@@ -29,10 +29,15 @@ export const maxText = {
   customerMessage: 1000,
   reason: 500,
   journeyRef: 80,
+  webAddress: 500,
 } as const;
 
 /** The most orders of one journey that are shown and counted: a reference used for all orders must not slow down lists. */
 export const maxJourney = 50;
+/** How many webhook targets there may be: every event is recorded once for each. */
+export const maxWebhooks = 10;
+/** Days that a finished webhook delivery stays in the list. */
+export const webhookDeliveryDays = 30;
 /** How many views a member may save. */
 export const maxViews = 50;
 

@@ -71,6 +71,20 @@ export const secretText = (required: string, tooLong: string) =>
 export const emailAddress = (required: string, invalid: string) =>
   z.string(required).trim().min(1, required).max(maxText.email, invalid).pipe(z.email(invalid));
 
+const isWebAddress = (text: string) => /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text);
+
+/** A web address, kept as it was typed. It may not contain a user name and password, which lists and logs would show. */
+export const webAddress = (what: string, example: string) => {
+  const message = `Enter the ${what}, such as ${example}.`;
+  return line(what, maxText.webAddress, message)
+    .refine(isWebAddress, { error: message, abort: true })
+    .refine((text) => new URL(text).username === '' && new URL(text).password === '', {
+      error: `Enter the ${what} without a user name and password.`,
+      abort: true,
+    })
+    .refine((text) => !text.includes('#'), `Enter the ${what} without the part after #.`);
+};
+
 /** A calendar day, YYYY-MM-DD, from 1900 to 2199. */
 export const date = (what: string) =>
   z
@@ -132,6 +146,8 @@ export const mailIdField = idOf('mail');
 export const documentIdField = idOf('document');
 export const viewIdField = idOf('view');
 export const gatewayIdField = idOf('gateway', 'Please select gateway.');
+export const webhookIdField = idOf('webhook');
+export const deliveryIdField = idOf('delivery');
 export const sessionIdField = z.uuid('Send the session’s id.');
 
 /**
