@@ -18,7 +18,7 @@ export async function startEnrolment(db: Db, box: SecretBox, actor: StaffActor) 
   const secret = newSecret();
   const staff = await db
     .updateTable('staff')
-    .set({ two_step_secret: box.encrypt(secret, actor.staffId) })
+    .set({ two_step_secret: box.encrypt(secret, `staff ${actor.staffId}`) })
     .where('id', '=', actor.staffId)
     .where('two_step_since', 'is', null)
     .returning('email')
@@ -42,7 +42,7 @@ export const confirmEnrolment = (db: Db, box: SecretBox, actor: StaffActor, code
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (staff.two_step_since) throw alreadyOn();
-    const secret = staff.two_step_secret && box.decrypt(staff.two_step_secret, actor.staffId);
+    const secret = staff.two_step_secret && box.decrypt(staff.two_step_secret, `staff ${actor.staffId}`);
     if (!secret) throw conflict('The set-up was not started, or not with these settings. Start it again.');
     const step = stepOfCode(secret, code);
     if (step === null)

@@ -25,7 +25,7 @@ async function redeemAppCode(db: Db, box: SecretBox, staffId: number, code: stri
     .where('two_step_since', 'is not', null)
     .executeTakeFirst();
   if (!staff?.two_step_secret) return false;
-  const secret = box.decrypt(staff.two_step_secret, staffId);
+  const secret = box.decrypt(staff.two_step_secret, `staff ${staffId}`);
   const step = secret === null ? null : stepOfCode(secret, code);
   if (step === null) return false;
   // Check and set in one statement, so that the same code sent twice at once works only once.
