@@ -39,6 +39,8 @@ import { teamRoutes } from './features/team/routes';
 import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { viewsRoutes } from './features/views/routes';
+import { webhookJobs } from './features/webhooks/jobs';
+import { webhooksRoutes } from './features/webhooks/routes';
 import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
@@ -56,6 +58,7 @@ import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { GeoIp } from './ports/geo-ip';
 import type { Mailer } from './ports/mailer';
+import type { WebhookPoster } from './ports/webhook-poster';
 
 export interface Services {
   config: Config;
@@ -65,6 +68,7 @@ export interface Services {
   mailers: Record<MailProvider, Mailer>;
   geoIp: GeoIp;
   fetchText: FetchText;
+  poster: WebhookPoster;
   tokens: Tokens;
   secretBox: SecretBox;
   /** Folder of the built web app; null serves the API alone. */
@@ -78,7 +82,7 @@ const maxJsonBytes = 256 * 1024;
 
 /** Builds the server without listening, for main.ts and the tests. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, jobs, files, mailers, webDir } = services;
+  const { config, database, jobs, files, mailers, poster, secretBox, webDir } = services;
   const { db, pool } = database;
   const headers = securityHeaders(config);
   const longRunning = database.longRunning.db;
@@ -180,6 +184,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       gatewaysRoutes(mount, context);
       reportsRoutes(mount, context);
       viewsRoutes(mount, context);
+      webhooksRoutes(mount, context);
       intakeRoutes(mount, context);
       await deliveryEventsRoutes(api, context);
       api.setNotFoundHandler(() => {
@@ -194,6 +199,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
   const stores = { documents: files, mailbox };
   await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
+  await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

@@ -79,6 +79,9 @@ const settings = z.object({
     .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic')
     .optional(),
 
+  WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
+  WEBHOOK_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
+
   S3_BUCKET: text('a bucket name').optional(),
   S3_PREFIX: z.string().default(''),
   S3_REGION: text('a region').default('ap-southeast-1'),
@@ -213,6 +216,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
           }
         : { kind: 'local' as const, dir: resolve(dataDir, 'uploads') },
+    /** How long a webhook delivery is tried again; 0: never. */
+    webhookRetryHours: env.WEBHOOK_RETRY_HOURS,
+    /** Webhooks may go to this machine too, also by http. */
+    webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
     officeMailDomain: env.OFFICE_MAIL_DOMAIN,
     provider: {
       name: env.PROVIDER_NAME,

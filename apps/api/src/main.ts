@@ -15,6 +15,7 @@ import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import { openGeoIp } from './ports/geo-ip';
+import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
 
 /** The built web app, next to this program in the build output. */
@@ -37,6 +38,7 @@ async function start(config: Config): Promise<void> {
     mailers: createMailers(config.mail),
     geoIp: await openGeoIp(),
     fetchText,
+    poster: createWebhookPoster({ allowLoopback: config.webhookLoopback }),
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
     webDir: existsSync(webDir) ? webDir : null,

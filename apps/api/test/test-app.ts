@@ -22,6 +22,7 @@ import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
 import type { Mailer } from '../src/ports/mailer';
+import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
 import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
@@ -46,6 +47,8 @@ export async function openTestApp(
     env?: Record<string, string>;
     mailers?: Record<MailProvider, Mailer>;
     fetchText?: FetchText;
+    /** The name server's answers. */
+    resolve?: WebhookPosterOptions['resolve'];
     logTo?: { write(line: string): void };
     /** Jobs stay in the queue, for tests that they would disturb. */
     withoutWorkers?: true;
@@ -74,6 +77,10 @@ export async function openTestApp(
     files,
     mailers: given.mailers ?? createMailers(config.mail),
     geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
+    poster: createWebhookPoster({
+      allowLoopback: config.webhookLoopback,
+      resolve: given.resolve ?? (() => Promise.reject(new Error('no network in tests'))),
+    }),
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
     secretBox: createSecretBox(testSigningKey),

@@ -1,6 +1,6 @@
 /**
- * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway and
- * passwords. Stored with the orders' events, so kinds may be added but never renamed.
+ * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway,
+ * webhooks and passwords. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
@@ -16,6 +16,9 @@ export const activityKinds = {
   'gateway changed': 'Gateway changed',
   'gateway added': 'Gateway added',
   'gateway renamed': 'Gateway renamed',
+  'webhook added': 'Webhook added',
+  'webhook changed': 'Webhook changed',
+  'webhook deleted': 'Webhook deleted',
   exported: 'Exported',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;

@@ -24,6 +24,7 @@ export type Action =
   | 'sessions.manage'
   | 'gateway.manage'
   | 'gateway.edit'
+  | 'webhooks.manage'
   | 'activity.read'
   | 'password.change';
 
@@ -48,6 +49,7 @@ const roleTable = {
   'sessions.manage': ['Admin'],
   'gateway.manage': allBut('Night Staff'),
   'gateway.edit': ['Admin'],
+  'webhooks.manage': ['Admin'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;

@@ -11,6 +11,8 @@ export interface Jobs {
   'recount-orders': object;
   'purge-personal-data': object;
   'sweep-files': object;
+  'send-webhooks': object;
+  'delete-old-webhooks': object;
 }
 type JobName = keyof Jobs;
 
@@ -22,6 +24,9 @@ const schedules: Partial<Record<JobName, string>> = {
   'purge-personal-data': '15 2 * * *',
   // After the purge, which leaves files without rows.
   'sweep-files': '0 4 * * *',
+  // Also when something is due; this finds what a stopped process has left.
+  'send-webhooks': '* * * * *',
+  'delete-old-webhooks': '45 2 * * *',
 };
 const names: JobName[] = [
   'send-mail',
@@ -30,6 +35,8 @@ const names: JobName[] = [
   'recount-orders',
   'purge-personal-data',
   'sweep-files',
+  'send-webhooks',
+  'delete-old-webhooks',
 ];
 
 /** Reading a large store takes long, so only one sweep runs at a time, across all processes. */

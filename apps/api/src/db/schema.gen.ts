@@ -8,6 +8,7 @@ import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-stat
 import type { OrderStatus, ProcessingMode } from "@sac/contract/order-status";
 import type { Role } from "@sac/contract/roles";
 import type { CardVerdict } from "@sac/contract/stored-document";
+import type { WebhookEvent, WebhookState, WebhookType } from "@sac/contract/webhook-events";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -299,6 +300,34 @@ export interface Staff {
   type: Role;
 }
 
+export interface WebhookDelivery {
+  at: Generated<string>;
+  attempts: Generated<number>;
+  due_since: Generated<string>;
+  id: Generated<number>;
+  last_answer: number | null;
+  last_try_at: string | null;
+  message_id: Generated<string>;
+  next_try_at: Generated<string | null>;
+  order_id: number | null;
+  problem: string | null;
+  state: Generated<WebhookState>;
+  status: OrderStatus | null | null;
+  target_id: number;
+  type: WebhookType;
+}
+
+export interface WebhookTarget {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  events: WebhookEvent[];
+  gone_at: string | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  secret: Buffer;
+  url: string;
+}
+
 export interface WorkSession {
   source: Json;
   staff_id: number;
@@ -336,6 +365,8 @@ export interface DB {
   session: Session;
   sign_in_try: SignInTry;
   staff: Staff;
+  webhook_delivery: WebhookDelivery;
+  webhook_target: WebhookTarget;
   work_session: WorkSession;
   work_session_order: WorkSessionOrder;
 }

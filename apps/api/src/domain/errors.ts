@@ -24,7 +24,9 @@ export const passwordChangeRequired = (message: string) => httpError(403, messag
 export const notFound = (message: string) => httpError(404, message);
 /** Staff know orders by their ids, so only theirs are named. */
 export const noSuch = (
-  ...[thing, ids]: ['order', ids: number | string] | ['team member' | 'email' | 'document' | 'gateway' | 'view']
+  ...[thing, ids]:
+    | ['order', ids: number | string]
+    | ['team member' | 'email' | 'document' | 'gateway' | 'view' | 'webhook' | 'delivery']
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
 /** `sentence`: who changed what; the screen asks with it and retries with the current state. */

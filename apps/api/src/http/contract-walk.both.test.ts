@@ -48,6 +48,8 @@ const values: Record<string, unknown> = {
   password: 'a password of the walk',
   gatewayId: 2,
   gatewayName: 'Adyen',
+  url: 'https://shop.example/hooks',
+  events: ['order.completed'],
   defencePackType: 1,
   status: 'New',
   updatingStatus: 'Awaiting',

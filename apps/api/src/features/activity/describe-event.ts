@@ -51,6 +51,13 @@ function moved(event: EventFields): string {
   return `${who(event)} ${verb} order ${event.order_id}`;
 }
 
+function webhookChanged(event: EventFields): string {
+  const { from_value: from, to_value: to, detail } = event;
+  if (detail.newSecret === true) return `${who(event)} made a new secret for the webhook ${to}`;
+  const moved = from === to ? '' : ` to ${to}`;
+  return `${who(event)} changed the webhook ${from}${moved}${detail.isOn === false ? ', and turned it off' : ''}`;
+}
+
 const sentences: Record<string, (event: EventFields) => string> = {
   'signed in': (event) => `${who(event)} signed in`,
   'signed out': (event) => `${who(event)} signed out`,
@@ -67,6 +74,9 @@ const sentences: Record<string, (event: EventFields) => string> = {
     `${who(event)} changed the gateway ${event.from_value ? `from ${event.from_value} ` : ''}to ${event.to_value}`,
   'gateway added': (event) => `${who(event)} added the gateway ${event.to_value}`,
   'gateway renamed': (event) => `${who(event)} renamed the gateway ${event.from_value} to ${event.to_value}`,
+  'webhook added': (event) => `${who(event)} added the webhook ${event.to_value}`,
+  'webhook changed': webhookChanged,
+  'webhook deleted': (event) => `${who(event)} deleted the webhook ${event.from_value}`,
   exported,
   'status changed': moved,
   read: (event) => `${who(event)} viewed order ${event.order_id}`,

@@ -1,0 +1,61 @@
+import { webhookDeliveryDays } from '@sac/contract/constants';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { JobQueue } from '../../db/job-queue';
+import type { Database, Db } from '../../db/open-database';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { WebhookPoster } from '../../ports/webhook-poster';
+import { sendDue } from './send-due';
+
+interface Needs {
+  database: Database;
+  secretBox: SecretBox;
+  poster: WebhookPoster;
+  retryHours: number;
+}
+
+/** Deliveries that ended long ago; what waits stays. */
+async function deleteOldDeliveries(db: Db): Promise<number> {
+  const { rows } = await sql`
+    delete from webhook_delivery
+    where state <> 'waiting' and coalesce(last_try_at, due_since) < now() - make_interval(days => ${webhookDeliveryDays})
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/**
+ * Sends what is due when the database says that an event was recorded, at the start of the server, and every minute: the
+ * last two find what a process left that died after its commit.
+ */
+export async function webhookJobs(
+  app: FastifyInstance,
+  jobs: JobQueue,
+  { database, secretBox, poster, retryHours }: Needs,
+): Promise<void> {
+  const { db } = database.longRunning;
+  const log: FastifyBaseLogger = app.log;
+  let isStopping = false;
+  let isQueued = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  /** A thousand events at the same moment need one job. */
+  const wake = async () => {
+    if (isQueued || isStopping) return;
+    isQueued = true;
+    await jobs.enqueue(db, 'send-webhooks', {}).catch((err: unknown) => {
+      isQueued = false;
+      log.error({ err }, 'webhooks could not be queued; the job of the next minute sends them');
+    });
+  };
+  await jobs.work('send-webhooks', async () => {
+    isQueued = false;
+    await sendDue({ db, jobs, secretBox, poster, retryHours }, () => isStopping);
+  });
+  await jobs.work('delete-old-webhooks', async () => {
+    const deleted = await deleteOldDeliveries(db);
+    if (deleted > 0) log.info({ deleted }, 'old webhook deliveries deleted');
+  });
+  await database.listen('webhook_due', () => void wake());
+  await wake();
+}

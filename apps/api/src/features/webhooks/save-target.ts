@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { maxWebhooks } from '@sac/contract/constants';
+import type { WebhookFormValues } from '@sac/contract/webhooks-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { SecretBox } from '../../domain/accounts/secret-box';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { noSuch, unprocessable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
+import type { WebhookPoster } from '../../ports/webhook-poster';
+import { failDeliveriesOfTargetsOff } from './targets-sql';
+
+interface Needs {
+  db: Db;
+  secretBox: SecretBox;
+  poster: WebhookPoster;
+}
+
+/** Any number that no other lock uses. */
+const webhookLock = 7_261_304;
+
+/** Changes targets one change at a time, so that of two equal addresses sent at the same moment one is refused. */
+const changeTargets = <T>(db: Db, change: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(${webhookLock})`.execute(db);
+    return change(db);
+  });
+
+const selectTargetUrls = (db: Db) =>
+  db.selectFrom('webhook_target').select(['id', 'url']).where('deleted_at', 'is', null).execute();
+
+/** Asks the name server, so not inside a transaction. */
+async function requirePublic(poster: WebhookPoster, url: string): Promise<void> {
+  const refusal = await poster.refusalOf(url);
+  if (refusal) throw unprocessable({ url: refusal });
+}
+
+const requireNewUrl = (urls: string[], url: string) => {
+  if (urls.includes(url)) throw unprocessable({ url: 'There is a webhook with this address already.' });
+};
+
+/** As Standard Webhooks writes it. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+const withoutRepeats = (events: WebhookFormValues['events']) => [...new Set(events)];
+
+/**
+ * Adds a target, which is on.
+ * @returns its id and its secret, which cannot be read again
+ * @throws 422 the address is not allowed or known already, or there are as many targets as allowed
+ */
+export async function addTarget(
+  { db, secretBox, poster }: Needs,
+  actor: StaffActor,
+  { url, events }: WebhookFormValues,
+): Promise<{ id: number; secret: string }> {
+  await requirePublic(poster, url);
+  return changeTargets(db, async (db) => {
+    const targets = await selectTargetUrls(db);
+    requireNewUrl(
+      targets.map((target) => target.url),
+      url,
+    );
+    if (targets.length >= maxWebhooks)
+      throw unprocessable({ url: `There are ${maxWebhooks} webhooks already. Delete one first.` });
+    const { id } = await db
+      .insertInto('webhook_target')
+      // Encrypting the secret needs the id.
+      .values({ url, events: withoutRepeats(events), secret: Buffer.alloc(0) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const secret = await writeSecret(db, secretBox, id);
+    await recordActivity(db, { kind: 'webhook added', actor: actor.name, to: url, ip: actor.ip });
+    return { id, secret };
+  });
+}
+
+async function writeSecret(db: Db, secretBox: SecretBox, id: number): Promise<string> {
+  const secret = newSecret();
+  await db
+    .updateTable('webhook_target')
+    .set({ secret: secretBox.encrypt(secret, `webhook ${id}`) })
+    .where('id', '=', id)
+    .execute();
+  return secret;
+}
+
+/** Runs `change` with the target's address. @throws 404 */
+const changeTarget = <T>(
+  db: Db,
+  id: number,
+  change: (db: Db, before: string, others: string[]) => Promise<T>,
+): Promise<T> =>
+  changeTargets(db, async (db) => {
+    const targets = await selectTargetUrls(db);
+    const target = targets.find((one) => one.id === id);
+    if (!target) throw noSuch('webhook');
+    const others = targets.filter((one) => one.id !== id).map(({ url }) => url);
+    return change(db, target.url, others);
+  });
+
+/**
+ * Changes a target. What waits for one that is turned off fails, and can be sent again later.
+ * @throws 404; 422 the address is not allowed or known already
+ */
+export async function updateTarget(
+  { db, poster }: Needs,
+  actor: StaffActor,
+  { webhookId: id, url, events, isOn }: WebhookFormValues & { webhookId: number; isOn: boolean },
+): Promise<void> {
+  await requirePublic(poster, url);
+  await changeTarget(db, id, async (db, before, others) => {
+    requireNewUrl(others, url);
+    await db
+      .updateTable('webhook_target')
+      .set({
+        url,
+        events: withoutRepeats(events),
+        is_on: isOn,
+        gone_at: sql<string | null>`case when not ${isOn}::boolean then gone_at end`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await failDeliveriesOfTargetsOff(db);
+    const detail = { isOn, events: withoutRepeats(events).join(', ') };
+    await recordActivity(db, {
+      kind: 'webhook changed',
+      actor: actor.name,
+      from: before,
+      to: url,
+      detail,
+      ip: actor.ip,
+    });
+  });
+}
+
+/** @returns the new secret; the old one is gone. @throws 404 */
+export const renewSecret = ({ db, secretBox }: Needs, actor: StaffActor, id: number): Promise<string> =>
+  changeTarget(db, id, async (db, url) => {
+    const detail = { newSecret: true };
+    await recordActivity(db, { kind: 'webhook changed', actor: actor.name, from: url, to: url, detail, ip: actor.ip });
+    return writeSecret(db, secretBox, id);
+  });
+
+/** Keeps the row, without its secret, for its deliveries. @throws 404 */
+export const deleteTarget = ({ db }: Needs, actor: StaffActor, id: number): Promise<void> =>
+  changeTarget(db, id, async (db, url) => {
+    await db
+      .updateTable('webhook_target')
+      .set({ is_on: false, secret: Buffer.alloc(0), deleted_at: sql<string>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await failDeliveriesOfTargetsOff(db);
+    await recordActivity(db, { kind: 'webhook deleted', actor: actor.name, from: url, ip: actor.ip });
+  });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { instant } from './fields';
+import { orderStatuses } from './order-status';
+
+/** What the sales site can be notified of. The database's function `webhook_type` says which event of an order is which. */
+export const webhookEvents = {
+  'order.received': { label: 'Order received', when: 'An order arrived.' },
+  'order.completed': {
+    label: 'Order completed',
+    when: 'An order moved to Completed. If it leaves Completed and comes back, the event is sent again.',
+  },
+  'order.refunded': { label: 'Order refunded', when: 'A refund was recorded as paid.' },
+  'order.customer_wrote': { label: 'Customer wrote', when: 'The customer sent a message from the tracking page.' },
+} as const satisfies Record<string, { label: string; when: string }>;
+export type WebhookEvent = keyof typeof webhookEvents;
+export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
+
+/** Sent on request only, to any target. */
+export const testEvent = 'webhook.test';
+export const webhookTypes = [...webhookEventNames, testEvent] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+/** Of one event to one target. */
+export const webhookStates = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/** The body of a request to a target. It has no customer data: the sales site knows its customers. */
+export const webhookPayload = z.discriminatedUnion('type', [
+  z.object({
+    type: z.enum(webhookEventNames),
+    /** When it happened. */
+    timestamp: instant,
+    data: z.object({
+      order_id: z.int(),
+      /** The order's status when it happened. A message of the customer may change it right afterwards. */
+      status: z.enum(orderStatuses),
+    }),
+  }),
+  z.object({ type: z.literal(testEvent), timestamp: instant, data: z.object({}) }),
+]);
+export type WebhookPayload = z.output<typeof webhookPayload>;
