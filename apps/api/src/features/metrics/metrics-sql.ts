@@ -22,6 +22,24 @@ export async function selectMailMetrics(db: Db): Promise<MailMetrics> {
   return rows[0] as MailMetrics;
 }
 
+export interface WebhookMetrics {
+  waiting: number;
+  failed: number;
+  /** How long the longest waiting delivery has not been delivered. */
+  overdue_seconds: number;
+}
+
+/** Webhook deliveries that did not arrive; failed ones are deleted after a month. */
+export async function selectWebhookMetrics(db: Db): Promise<WebhookMetrics> {
+  const { rows } = await sql<WebhookMetrics>`
+    select
+      count(*) filter (where state = 'waiting')::int as waiting,
+      count(*) filter (where state = 'failed')::int as failed,
+      greatest(0, extract(epoch from now() - min(due_since) filter (where state = 'waiting')))::float8 as overdue_seconds
+    from webhook_delivery where state in ('waiting', 'failed')`.execute(db);
+  return rows[0] as WebhookMetrics;
+}
+
 export interface JobMetric {
   name: string;
   state: 'waiting' | 'active' | 'failed';

@@ -29,6 +29,14 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
   await expect.poll(async () => (await mail()).state, { timeout: 15_000 }).toBe('failed');
   await office.order();
   await office.call(getOrderDetails, { orderId }, mei);
+  await office.db
+    .insertInto('webhook_target')
+    .values({ url: 'https://secret-place.example/', events: ['order.received'], secret: Buffer.alloc(0), is_on: false })
+    .execute();
+  await office.db
+    .insertInto('webhook_delivery')
+    .values({ target_id: 1, type: 'webhook.test', state: 'failed', next_try_at: null, problem: 'secret-place' })
+    .execute();
   await office.call(login, { email: 'nobody@office.test', password: 'x' });
   await office.app.inject({ url: '/wp-admin/secret-place' });
 
@@ -51,6 +59,9 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
       'arrival_mails{state="failed"} 0',
       'arrival_mails{state="in_doubt"} 1',
       'arrival_mail_overdue_seconds 0',
+      'arrival_webhooks{state="waiting"} 0',
+      'arrival_webhooks{state="failed"} 1',
+      'arrival_webhook_overdue_seconds 0',
       expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /),
       expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
     ]),

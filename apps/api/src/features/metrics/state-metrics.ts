@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
 import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
-import { selectJobMetrics, selectMailMetrics } from './metrics-sql';
+import { selectJobMetrics, selectMailMetrics, selectWebhookMetrics } from './metrics-sql';
 
 /** Gauges of the database's content and of this process's connections. Returns a function that refreshes them. */
 export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
@@ -20,17 +20,25 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
   const orders = gauge('orders', 'Orders by queue. The same in every process.', ['queue']);
   const mails = gauge('mails', 'Mails that were not sent. The same in every process.', ['state']);
   const overdue = gauge('mail_overdue_seconds', 'How long the longest waiting mail has been due.');
+  const webhooks = gauge('webhooks', 'Webhook deliveries that did not arrive. The same in every process.', ['state']);
+  const webhookOverdue = gauge(
+    'webhook_overdue_seconds',
+    'How long the longest waiting webhook delivery has been due.',
+  );
   const jobs = gauge('jobs', 'Background work that is not done. The same in every process.', ['name', 'state']);
 
   async function readDatabase() {
-    const [{ myOrdersCount: _, ...queues }, mail, work] = await Promise.all([
+    const [{ myOrdersCount: _, ...queues }, mail, webhook, work] = await Promise.all([
       countQueues(db, ''),
       selectMailMetrics(db),
+      selectWebhookMetrics(db),
       selectJobMetrics(db),
     ]);
     for (const [key, n] of Object.entries(queues)) orders.set({ queue: key.replace(/(Orders)?Count$/, '') }, n);
     for (const state of ['waiting', 'failed', 'in_doubt'] as const) mails.set({ state }, mail[state]);
     overdue.set(mail.overdue_seconds ?? 0);
+    for (const state of ['waiting', 'failed'] as const) webhooks.set({ state }, webhook[state]);
+    webhookOverdue.set(webhook.overdue_seconds ?? 0);
     for (const { name, state, n } of work) jobs.set({ name, state }, n);
   }
 
@@ -40,7 +48,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     connections.set({ state: 'awaited' }, pool.waitingCount);
     streams.set(openStreams());
     // Old values would look like current ones.
-    for (const old of [orders, mails, overdue, jobs]) old.reset();
+    for (const old of [orders, mails, overdue, webhooks, webhookOverdue, jobs]) old.reset();
     documents.set(health.documents() === 'failing' ? 0 : 1);
     // A monitor waits only a few seconds, so a database that does not answer is not queried.
     const answers =
