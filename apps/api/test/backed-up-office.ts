@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../src/db/open-database';
 import { queueMail } from '../src/domain/mail/queue-mail';
@@ -9,12 +10,26 @@ import { makeBackup } from '../src/features/backup/make-backup';
 import { uploadOne } from './mails';
 import { openTestApp } from './test-app';
 
-/** An app with a sent and a waiting email, and its backup in the folder `backup`. */
+/** An app with a sent and a waiting email, a waiting webhook delivery, and its backup in the folder `backup`. */
 export async function backedUpOffice() {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const office = await openTestApp();
   const { orderId: sentOrder, mail, mei } = await uploadOne(office, { first_name: 'Zoë\u2028"\\', last_name: '陈' });
   await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), 30_000);
+  await office.db
+    .insertInto('webhook_target')
+    .values({ url: 'https://shop.example/', events: ['order.completed'], secret: Buffer.from('encrypted') })
+    .execute();
+  await office.db
+    .insertInto('webhook_delivery')
+    .values({
+      target_id: 1,
+      type: 'order.completed',
+      order_id: sentOrder,
+      status: 'Completed',
+      next_try_at: sql<string>`now() + interval '1 hour'`,
+    })
+    .execute();
   const lastOrder = await office.order({}, { status: 'Awaiting', assignTo: mei.name });
   await queueMail(office.db, office.jobs, {
     kind: 'completion',

@@ -17,6 +17,9 @@ export interface Table {
  */
 const leftOut = ['migration', 'order_count', 'order_presence'];
 
+/** Without targets, restoring the events makes no deliveries. */
+const comesAfter: Record<string, string> = { webhook_target: 'event' };
+
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table>`
@@ -35,7 +38,8 @@ export async function selectTables(db: Db): Promise<Table[]> {
   const sorted: Table[] = [];
   const add = (table: Table) => {
     if (sorted.includes(table)) return;
-    for (const needed of rows.filter(({ name }) => table.needs.includes(name))) add(needed);
+    const needs = [...table.needs, comesAfter[table.name]];
+    for (const needed of rows.filter(({ name }) => needs.includes(name))) add(needed);
     sorted.push(table);
   };
   for (const table of rows) add(table);

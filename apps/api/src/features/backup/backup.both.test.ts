@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { orderApplication } from '@sac/contract/order';
@@ -84,6 +84,8 @@ test('a non-empty database, a damaged file and an undecided email are refused be
     ]);
     const { rows } = await sql`select 1 from pgboss.job where name = 'send-mail'`.execute(empty.db);
     expect(rows).toEqual([]);
+    const deliveries = await empty.db.selectFrom('webhook_delivery').select(['state', 'problem']).execute();
+    expect(deliveries).toEqual([{ state: 'failed', problem: expect.stringContaining('the backup was made') }]);
   } finally {
     await empty.close();
   }
@@ -135,6 +137,22 @@ test('a backup moves every row, document and waiting email between PGlite and Po
     await own?.close();
   }
 });
+
+test('a backup of a version without webhooks is restored', async () => {
+  const older = join(folder, 'older');
+  await cp(backup(), older, { recursive: true });
+  const manifest = await readManifest(older);
+  const migrations = manifest.migrations.filter((name) => name < '0027');
+  const tables = manifest.tables.filter(({ name }) => !name.startsWith('webhook'));
+  await writeFile(join(older, 'manifest.json'), JSON.stringify({ ...manifest, migrations, tables }));
+  const target = await openEmptyDatabase();
+  try {
+    await restore(target, 'hold', older);
+    expect((await contents(target)).orders).toHaveLength(2);
+  } finally {
+    await target.close();
+  }
+}, 120_000);
 
 test('a backup includes pictures made from cards and does not miss withdrawn cards', async () => {
   const grace = await office.staff('Manager');

@@ -13,6 +13,7 @@ import { checkBackup, documentsIn } from './check-backup';
 import { readLines } from './lines-file';
 import { documentsFolder, type Manifest, tableFile } from './manifest';
 import { restoreMails, type WaitingMails } from './restore-mails';
+import { restoreWebhooks } from './restore-webhooks';
 
 interface Needs {
   db: Db;
@@ -91,6 +92,8 @@ async function fillDatabase(
   for (const table of manifest.tables) await fillTable(db, folder, table);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await restoreMails(db, jobs, waiting);
+  // The backup may be of a version that had none.
+  if (manifest.tables.some(({ name }) => name === 'webhook_delivery')) await restoreWebhooks(db, waiting);
   if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
   await sql`analyze`.execute(db);
 }
