@@ -48,6 +48,7 @@ const activityPage = lazyPage(() => import('./features/activity/activity-page'),
 const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
+const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
 const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
@@ -129,6 +130,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.teamToday, teamTodayPage),
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
+  screenRoutes(screens.webhooks, webhooksPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

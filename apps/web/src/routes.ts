@@ -25,6 +25,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   IconWorld,
 } from '@tabler/icons-react';
 
@@ -108,6 +109,13 @@ export const screens = {
     icon: IconCreditCard,
     group: 'Manage',
     access: 'gateway.manage',
+  }),
+  webhooks: screen({
+    path: 'webhooks',
+    title: 'Webhooks',
+    icon: IconWebhook,
+    group: 'Manage',
+    access: 'webhooks.manage',
   }),
   activity: screen({
     path: 'activity',
