@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { encodeOrderId } from '@sac/contract/order-id';
-import { customer, handIn } from '../support/office';
+import { addWebhook } from '@sac/contract/webhooks-api';
+import { customer, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
 const rulesOnColours = ['color-contrast', 'link-in-text-block'];
@@ -39,6 +40,9 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
   office,
 }) => {
   test.slow();
+  const headers = await staffHeaders(request, office);
+  const webhook = { url: 'https://shop.example/webhooks', events: ['order.received'] };
+  expect((await request.post(`/api${addWebhook.path}`, { headers, data: webhook })).status()).toBe(200);
   const orderId = await handIn(request, office);
 
   await page.goto('/');
@@ -63,6 +67,7 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     ['manage-team', rows],
     ['manage-team/1', page.getByRole('button', { name: 'Save changes' })],
     ['gateway-setting', page.getByRole('button', { name: 'Active Gateway' })],
+    ['webhooks', rows],
     ['activity', rows],
     ['change-password', page.getByRole('button', { name: 'Update Password' })],
     ['two-step', page.getByRole('button', { name: 'Set up two-step sign-in' })],

@@ -6,7 +6,7 @@ import { open, startBackOffice } from '../../test/screen';
 
 startBackOffice();
 
-/** What each type sees under 'Manage' (spec section 6, and the activity log of the Admins). */
+/** What each type sees under 'Manage' (spec section 6, and the webhooks and the activity log of the Admins). */
 const manage: Record<Role, string[]> = {
   Admin: [
     'Country Order List',
@@ -14,6 +14,7 @@ const manage: Record<Role, string[]> = {
     'Team today',
     'Manage Team',
     'Gateway Setting',
+    'Webhooks',
     'Activity log',
     'Change Password',
   ],
@@ -30,6 +31,7 @@ const screens = {
   'manage-team': 'Manage Team',
   'manage-team/1': 'Manage Team',
   'gateway-setting': 'Gateway Setting',
+  webhooks: 'Webhooks',
   activity: 'Activity log',
   'change-password': 'Change Password',
 };
