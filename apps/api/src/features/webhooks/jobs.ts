@@ -7,6 +7,9 @@ import type { SecretBox } from '../../domain/accounts/secret-box';
 import type { WebhookPoster } from '../../ports/webhook-poster';
 import { sendDue } from './send-due';
 
+/** Events within this time are sent by one job. */
+const gatherMs = 250;
+
 interface Needs {
   database: Database;
   secretBox: SecretBox;
@@ -35,27 +38,27 @@ export async function webhookJobs(
   const { db } = database.longRunning;
   const log: FastifyBaseLogger = app.log;
   let isStopping = false;
-  let isQueued = false;
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     isStopping = true;
+    clearTimeout(timer);
   });
-  /** A thousand events at the same moment need one job. */
-  const wake = async () => {
-    if (isQueued || isStopping) return;
-    isQueued = true;
-    await jobs.enqueue(db, 'send-webhooks', {}).catch((err: unknown) => {
-      isQueued = false;
+  const wake = () =>
+    jobs.enqueue(db, 'send-webhooks', {}).catch((err: unknown) => {
       log.error({ err }, 'webhooks could not be queued; the job of the next minute sends them');
     });
+  const wakeSoon = () => {
+    if (isStopping) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void wake();
+    }, gatherMs);
   };
-  await jobs.work('send-webhooks', async () => {
-    isQueued = false;
-    await sendDue({ db, jobs, secretBox, poster, retryHours }, () => isStopping);
-  });
+  await jobs.work('send-webhooks', () => sendDue({ db, jobs, secretBox, poster, retryHours }, () => isStopping));
   await jobs.work('delete-old-webhooks', async () => {
     const deleted = await deleteOldDeliveries(db);
     if (deleted > 0) log.info({ deleted }, 'old webhook deliveries deleted');
   });
-  await database.listen('webhook_due', () => void wake());
+  await database.listen('webhook_due', wakeSoon);
   await wake();
 }

@@ -109,7 +109,8 @@ export async function updateTarget(
   actor: StaffActor,
   { webhookId: id, url, events, isOn }: WebhookFormValues & { webhookId: number; isOn: boolean },
 ): Promise<void> {
-  await requirePublic(poster, url);
+  // One that has become private can still be turned off.
+  if (isOn) await requirePublic(poster, url);
   await changeTarget(db, id, async (db, before, others) => {
     requireNewUrl(others, url);
     await db

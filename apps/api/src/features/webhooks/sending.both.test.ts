@@ -244,6 +244,25 @@ test('a test event goes to a target whatever its events are, and a new secret si
   expect(verified(second, renewed.secret).type).toBe('webhook.test');
 });
 
+test('deliveries that ended a month ago are deleted; what waits stays', async () => {
+  const { office, add, deliveries } = await open({ resolve: () => Promise.reject(new Error('no network')) });
+  const { id: target_id } = await add('https://shop.example/');
+  const ended = { target_id, type: 'webhook.test' as const, state: 'delivered' as const, next_try_at: null };
+  const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
+  await office.db
+    .insertInto('webhook_delivery')
+    .values([
+      { ...ended, last_try_at: daysAgo(31) },
+      { ...ended, last_try_at: daysAgo(29) },
+      { ...ended, state: 'waiting', next_try_at: sql<string>`now() + interval '1 hour'`, due_since: daysAgo(31) },
+    ])
+    .execute();
+  await office.jobs.enqueue(office.db, 'delete-old-webhooks', {});
+  await expect
+    .poll(async () => (await deliveries()).map(({ state }) => state), patience)
+    .toEqual(['waiting', 'delivered']);
+});
+
 test('a secret of another SIGNING_KEY cannot be read: nothing is sent, and the delivery says what to do', async () => {
   const site = await salesSite(200);
   const { office, add, deliveries } = await open();

@@ -19,9 +19,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
+/** Of every name. */
+let address = '8.8.8.8';
 let admin: { token: string; name: string };
 beforeAll(async () => {
-  office = await openTestApp({ withoutWorkers: true });
+  office = await openTestApp({ withoutWorkers: true, resolve: async () => [{ address, family: 4 }] });
 });
 afterAll(() => office.close());
 beforeEach(async () => {
@@ -187,6 +189,22 @@ test('a target that is off or deleted gets nothing: what waited fails, and can b
   await office.call(deleteWebhook, { webhookId: id }, admin);
   expect((await deliveries({ limit: 1 })).data).toMatchObject([{ problem: 'The webhook was deleted.' }]);
   expect((await again()).body.message).toBe('The webhook of this delivery was deleted.');
+});
+
+test('a name that has become private can be turned off, and not on again', async () => {
+  const { id } = await added('https://shop.example/');
+  const turn = (isOn: boolean) =>
+    office.call(
+      updateWebhook,
+      { webhookId: id, url: 'https://shop.example/', events: ['order.received'], isOn },
+      admin,
+    );
+  address = '10.0.0.7';
+  expect((await add('https://other.example/')).body.errors?.url).toMatch(/private network/);
+  expect((await turn(false)).code).toBe(200);
+  expect((await turn(true)).code).toBe(422);
+  address = '8.8.8.8';
+  expect((await turn(true)).code).toBe(200);
 });
 
 test('the list of deliveries is filtered and paged', async () => {

@@ -48,7 +48,7 @@ export const deliveryColumns = (onResend: (delivery: WebhookDelivery) => void): 
     header: 'Address and webhook-id',
     cell: ({ url, messageId }) => (
       <Lines overflow="cut">
-        <span title={url}>{url}</span>
+        <span title={url}>{url.replace('https://', '')}</span>
         <small>
           <CopyText text={messageId} what="webhook-id" overflow="cut" />
         </small>

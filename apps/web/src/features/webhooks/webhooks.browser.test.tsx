@@ -70,9 +70,13 @@ test('without webhooks the screen says what they are for, and other roles do not
 });
 
 test('a failed load can be tried again', async () => {
-  answer(getWebhooks, () => refuse(403, 'Not now.'));
+  let isDown = true;
+  answer(getWebhooks, () => (isDown ? refuse(429, 'Too many calls.') : { ...done, data: [target()] }));
   await open('/admin/webhooks');
-  await expect.element(page.getByText('Not now.').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(addresses).toMatchTextContent('Nothing sent yet');
 });
 
 test('a webhook is added: what the server refuses is at its field, and the secret is shown once', async () => {
