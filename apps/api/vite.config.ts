@@ -15,6 +15,7 @@ export default defineConfig({
         cli: source('cli/cli'),
         // Threads of the server's: run by their file names, so no import leads to them.
         'read-card-worker': source('domain/documents/read-card-worker'),
+        'read-mail-worker': source('ports/read-mail-worker'),
         'make-picture-worker': source('ports/make-picture-worker'),
         'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },

@@ -10,6 +10,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 export type Server = {
   baseURL: string;
+  /** Where it takes mail by SMTP. */
+  smtpPort: number;
   /** Everything the server has written so far. */
   log(): string;
   /** Runs `main` or a subcommand of the CLI with the server's settings and `input` typed; returns what it wrote. */
@@ -61,11 +63,12 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     if (database === 'postgres') postgres = await startPostgres(process.env[prepared.postgres]);
     // With a given folder or number of orders the prepared data is not used.
     else if (!settings.DATA_DIR && !settings.DEMO_ORDERS) await copyPrepared(folder);
-    const port = await freePort();
+    const [port, smtpPort] = [await freePort(), await freePort()];
     const baseURL = `http://127.0.0.1:${port}`;
     const env: NodeJS.ProcessEnv = {
       HOST: '127.0.0.1',
       PORT: String(port),
+      SMTP_PORT: String(smtpPort),
       DATA_DIR: folder,
       // Long enough to undo an email, short enough for the stories.
       MAIL_UNDO_SECONDS: '1',
@@ -82,6 +85,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     await ready(baseURL, server);
     return {
       baseURL,
+      smtpPort,
       log: () => server.output(),
       run: (program, args = [], extra = {}, input = '') => runProgram(program, args, { ...env, ...extra }, input),
       async kill() {

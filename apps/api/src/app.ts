@@ -20,6 +20,8 @@ import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
 import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
+import { incomingMailJobs } from './features/incoming-mail/jobs';
+import { incomingMailRoutes } from './features/incoming-mail/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
@@ -29,6 +31,8 @@ import { ordersJobs } from './features/orders/jobs';
 import { ordersRoutes } from './features/orders/routes';
 import { purgeJobs } from './features/purge/jobs';
 import { reassignRoutes } from './features/reassign/routes';
+import { receivedCardsRoutes } from './features/received-cards/routes';
+import { serveReceivedCards } from './features/received-cards/serve-received-card';
 import { refundsRoutes } from './features/refunds/routes';
 import { remindersRoutes } from './features/reminders/routes';
 import { reportsRoutes } from './features/reports/routes';
@@ -53,6 +57,7 @@ import { refuseWhenOverloaded } from './http/overload';
 import { openRequestLimits } from './http/rate-limits';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import { serveWeb } from './http/web-pages';
+import type { ResolveDns } from './ports/authenticate-mail';
 import { createFileStore } from './ports/create-file-store';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
@@ -69,6 +74,7 @@ export interface Services {
   geoIp: GeoIp;
   fetchText: FetchText;
   poster: WebhookPoster;
+  dns: ResolveDns;
   tokens: Tokens;
   secretBox: SecretBox;
   /** Folder of the built web app; null serves the API alone. */
@@ -151,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   metricsRoutes(app, { database, health, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, health);
   serveDocuments(app, context);
+  serveReceivedCards(app, context);
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -171,6 +178,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ordersRoutes(mount, context);
       workSessionRoutes(mount, context);
       documentsRoutes(mount, context);
+      receivedCardsRoutes(mount, context);
       mailRoutes(mount, context);
       evidenceRoutes(mount, context);
       reassignRoutes(mount, context);
@@ -187,6 +195,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       webhooksRoutes(mount, context);
       intakeRoutes(mount, context);
       await deliveryEventsRoutes(api, context);
+      await incomingMailRoutes(api, context);
       api.setNotFoundHandler(() => {
         throw notFound('There is nothing at this address.');
       });
@@ -200,6 +209,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const stores = { documents: files, mailbox };
   await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
   await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
+  await incomingMailJobs({ ...context, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

@@ -23,6 +23,16 @@ function isPublicKey(base64: string): boolean {
   }
 }
 
+const snsTopic = z.string().regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');
+
+/** A domain alone, such as ica.gov.sg: a suffix like 'sg' would trust a whole country. */
+const domains = z
+  .string()
+  .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+  .pipe(
+    z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
+  );
+
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
   NODE_ENV: z
@@ -74,10 +84,19 @@ const settings = z.object({
     .string()
     .refine(isPublicKey, 'must be the verification key that Sendgrid shows for its Event Webhook')
     .optional(),
-  SES_TOPIC_ARN: z
-    .string()
-    .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic')
-    .optional(),
+  SES_TOPIC_ARN: snsTopic.optional(),
+
+  SMTP_PORT: z.union([z.literal('off'), count(0, 65_535)], 'must be a port, or off').optional(),
+  SMTP_HOST: text('an address to listen on').optional(),
+  SMTP_TLS_CERT: text('the path of a certificate in PEM').optional(),
+  SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
+  MAX_MAIL_MB: count(1, 50).default(25),
+  INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
+  SES_INBOUND_BUCKET: text('a bucket name').optional(),
+  SES_INBOUND_PREFIX: z.string().default(''),
+  AUTO_SEND_CARDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  OFFICIAL_SENDERS: domains.default([]),
 
   WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
   WEBHOOK_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -106,7 +125,9 @@ const settings = z.object({
 
 export const settingNames = Object.keys(settings.shape);
 
-const secret = /KEY|SECRET|TOKEN|DATABASE_URL/;
+const secret = /KEY|SECRET|TOKEN|PASSWORD|DATABASE_URL/;
+
+const demoSmtpPort = 2525;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -137,6 +158,15 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       );
   };
   together('SES_ACCESS_KEY_ID', 'SES_SECRET_ACCESS_KEY');
+  together('SMTP_TLS_CERT', 'SMTP_TLS_KEY');
+  if (env.SES_INBOUND_BUCKET && !env.SES_ACCESS_KEY_ID)
+    throw settingError(
+      'SES_INBOUND_BUCKET',
+      env.SES_INBOUND_BUCKET,
+      'needs SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY',
+    );
+  if (env.AUTO_SEND_CARDS === 'on' && env.OFFICIAL_SENDERS.length === 0)
+    throw settingError('OFFICIAL_SENDERS', undefined, 'must name at least one domain when AUTO_SEND_CARDS is on');
   together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   if (env.DATABASE_URL && !env.SIGNING_KEY)
     throw settingError(
@@ -146,6 +176,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     );
 
   const dataDir = resolve(env.DATA_DIR);
+  const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'production';
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -155,7 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: env.DATABASE_URL ?? null,
     signingKey: env.SIGNING_KEY ?? null,
     /** Null (no demo) on PostgreSQL and in production. */
-    demoOrders: env.DATABASE_URL || env.NODE_ENV === 'production' ? null : env.DEMO_ORDERS,
+    demoOrders: hasDemo ? env.DEMO_ORDERS : null,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     /** Set when the pages served here call an API on another host. */
     apiUrl: env.API_URL?.replace(/\/$/, '') ?? null,
@@ -203,6 +234,38 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             ...(env.SENDGRID_ENDPOINT && { endpoint: env.SENDGRID_ENDPOINT }),
           }
         : null,
+    },
+    incomingMail: {
+      /** Null: no SMTP listener. The demo has one, for loopback alone. */
+      smtp:
+        env.SMTP_PORT === 'off' || (env.SMTP_PORT === undefined && !hasDemo)
+          ? null
+          : {
+              port: env.SMTP_PORT ?? demoSmtpPort,
+              host: env.SMTP_HOST ?? env.HOST,
+              tls: env.SMTP_TLS_CERT && env.SMTP_TLS_KEY ? { cert: env.SMTP_TLS_CERT, key: env.SMTP_TLS_KEY } : null,
+            },
+      maxBytes: env.MAX_MAIL_MB * 1024 * 1024,
+      /** For the basic authentication of Sendgrid's Inbound Parse; null: not accepted. */
+      inboundParsePassword: env.INBOUND_PARSE_PASSWORD ?? null,
+      /** The topic of SES's receipt rule; null: not accepted. */
+      sesTopicArn: env.SES_INBOUND_TOPIC_ARN ?? null,
+      /** Where the rule stores messages; null: it publishes them whole. */
+      sesBucket:
+        env.SES_INBOUND_BUCKET && env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
+          ? {
+              kind: 's3' as const,
+              bucket: env.SES_INBOUND_BUCKET,
+              prefix: env.SES_INBOUND_PREFIX,
+              region: env.SES_REGION,
+              accessKeyId: env.SES_ACCESS_KEY_ID,
+              secretAccessKey: env.SES_SECRET_ACCESS_KEY,
+              ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+            }
+          : null,
+      /** Complete orders by themselves with matching cards of official senders. */
+      autoSend: env.AUTO_SEND_CARDS === 'on',
+      officialSenders: env.OFFICIAL_SENDERS,
     },
     files:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY

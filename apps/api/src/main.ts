@@ -4,18 +4,22 @@ import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { openJobQueue } from './db/job-queue';
-import type { Db } from './db/open-database';
+import { type JobQueue, openJobQueue } from './db/job-queue';
+import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
+import { openMailDoor } from './features/incoming-mail/open-mail-door';
+import { openRequestLimits } from './http/rate-limits';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
+import { resolveDns } from './ports/authenticate-mail';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import { openGeoIp } from './ports/geo-ip';
 import { createWebhookPoster } from './ports/webhook-poster';
+import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { runProgram, say } from './program';
 
 /** The built web app, next to this program in the build output. */
@@ -39,15 +43,18 @@ async function start(config: Config): Promise<void> {
     geoIp: await openGeoIp(),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback }),
+    dns: resolveDns,
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
     webDir: existsSync(webDir) ? webDir : null,
   });
   await jobs.enqueue(database.db, 'sweep-files', {});
   log = app.log;
+  const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, log });
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
+  if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   if (config.demoOrders !== null) say(demoAccounts);
 
   // After a signal or an uncaught error, work in progress may end within `stopMs`.
@@ -55,11 +62,29 @@ async function start(config: Config): Promise<void> {
     const started = performance.now();
     if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
     say('Stopping…');
+    await smtp?.close();
     // Requests end first, then jobs (or they go back to the queue), then the database.
     await app.close();
     await jobs.stop(stopMs - (performance.now() - started) - 1000);
     await database.close();
   });
+}
+
+/** Without a listener the server works on, and the operator is told. */
+async function listenForMail(
+  config: Config,
+  needs: { db: Db; pool: Database['pool']; files: FileStore; jobs: JobQueue; log: FastifyBaseLogger },
+): Promise<SmtpListener | null> {
+  const { smtp, maxBytes } = config.incomingMail;
+  if (!smtp) return null;
+  const door = openMailDoor({ ...needs, config, limits: openRequestLimits(needs.pool, config) });
+  try {
+    return await openSmtpListener({ ...smtp, maxBytes }, door, (err) => needs.log.error({ err }, 'incoming mail'));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`  Mail is not taken by SMTP: ${why}. Set SMTP_PORT to a free port, or to off.`);
+    return null;
+  }
 }
 
 /** Process managers commonly kill a process ten seconds after the stop signal. */

@@ -18,6 +18,7 @@ import type { Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
 import { addOrder } from '../src/features/intake/add-order';
+import type { ResolveDns } from '../src/ports/authenticate-mail';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
@@ -49,6 +50,7 @@ export async function openTestApp(
     fetchText?: FetchText;
     /** The name server's answers. */
     resolve?: WebhookPosterOptions['resolve'];
+    dns?: ResolveDns;
     logTo?: { write(line: string): void };
     /** Jobs stay in the queue, for tests that they would disturb. */
     withoutWorkers?: true;
@@ -70,6 +72,8 @@ export async function openTestApp(
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
   const files = createFileStore(config.files);
+  const dns: ResolveDns =
+    given.dns ?? (async () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' })));
   const app = await buildApp({
     config,
     database,
@@ -81,6 +85,7 @@ export async function openTestApp(
       allowLoopback: config.webhookLoopback,
       resolve: given.resolve ?? (() => Promise.reject(new Error('no network in tests'))),
     }),
+    dns,
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
     secretBox: createSecretBox(testSigningKey),
@@ -119,6 +124,7 @@ export async function openTestApp(
     config,
     database,
     db,
+    dns,
     files,
     folder,
     jobs,

@@ -46,6 +46,8 @@ const countryPage = lazyPage(() => import('./features/reports/country-page'), 'C
 const processedPage = lazyPage(() => import('./features/reports/processed-page'), 'ProcessedPage');
 const activityPage = lazyPage(() => import('./features/activity/activity-page'), 'ActivityPage');
 const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
+const readyPage = lazyPage(() => import('./features/received/ready-page'), 'ReadyPage');
+const inboxPage = lazyPage(() => import('./features/received/inbox-page'), 'InboxPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
@@ -125,6 +127,8 @@ const adminRoutes: RouteObject[] = [
   },
   page('view-order/:orderId', orderPage, order),
   page('view-order/:orderId/defence-pack/:type', defencePackPage),
+  screenRoutes(screens.readyToSend, readyPage),
+  screenRoutes(screens.inbox, inboxPage),
   screenRoutes(screens.countryReport, countryPage),
   screenRoutes(screens.processedReport, processedPage),
   screenRoutes(screens.teamToday, teamTodayPage),

@@ -14,6 +14,8 @@ import {
   IconInbox,
   IconKey,
   IconListDetails,
+  IconMailCheck,
+  IconMailOpened,
   IconMessageCircle,
   IconPhoneCall,
   IconProgress,
@@ -47,6 +49,8 @@ export interface Screen {
   /** Who may open it; undefined: every signed-in user. */
   readonly access?: Action;
   readonly countKey?: CountKey;
+  /** Its count of what came by mail. */
+  readonly received?: 'ready' | 'inbox';
 }
 
 const screen = (facts: Omit<Screen, 'href'>): Screen => ({ ...facts, href: `${paths.admin}/${facts.path}` });
@@ -75,6 +79,22 @@ const queueScreens = queueKeys.map((key) => {
 });
 
 export const screens = {
+  readyToSend: screen({
+    path: 'ready-to-send',
+    title: 'Ready to send',
+    icon: IconMailCheck,
+    group: 'Work',
+    access: 'orders.read',
+    received: 'ready',
+  }),
+  inbox: screen({
+    path: 'inbox',
+    title: 'Inbox',
+    icon: IconMailOpened,
+    group: 'Work',
+    access: 'orders.read',
+    received: 'inbox',
+  }),
   countryReport: screen({
     path: 'country-order-list',
     title: 'Country Order List',

@@ -38,6 +38,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_currency: null,
     refund_reference: null,
     mailHistory: [],
+    received: [],
     uploadDoc: [],
     downloadHistory: [],
     remark: [],

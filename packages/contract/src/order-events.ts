@@ -24,6 +24,13 @@ export const eventKinds = {
   'mail retried': { group: 'mail', label: 'Email retried' },
   /** What the provider reported later; `to` is one of the delivery states. */
   'mail reported': { group: 'mail', label: 'Delivery report' },
+  /** Mail to the order's own address at the office; `detail.kind` is one of the incoming mail's kinds. */
+  'mail received': { group: 'mail', label: 'Email received' },
+  /** A message without a card, which somebody has dealt with. */
+  'mail handled': { group: 'mail', label: 'Received email handled' },
+  'card received': { group: 'document', label: 'Card received' },
+  /** Staff decided that what was received is not this order's card. */
+  'card dismissed': { group: 'document', label: 'Received card dismissed' },
   downloaded: { group: 'download', label: 'Downloaded' },
   commented: { group: 'comment', label: 'Comment added' },
   /** Staff called the customer; `to` is one of {@link callOutcomes}. */

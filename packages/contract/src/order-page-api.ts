@@ -8,6 +8,7 @@ import { mailEntry } from './mail-api';
 import { type OrderFields, orderFields } from './order';
 import { type EventKind, eventKinds } from './order-events';
 import { orderRow } from './orders-api';
+import { inboxEntry } from './received-cards-api';
 import { changeEvent, seenOrder, seenOrderText } from './seen-order';
 import { checkedCard, storedDocument } from './stored-document';
 
@@ -82,6 +83,8 @@ export const orderDetails = z.object({
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
   downloadHistory: z.array(downloadEntry),
+  /** What came by mail to the order's own address, newest first. */
+  received: z.array(inboxEntry),
   remark: z.array(remarkEntry),
   duplicates: z.array(duplicateOrder),
   /** By order id; the order itself included, unless it is deleted. */

@@ -6,6 +6,7 @@ import { backup } from './backup';
 import type { Command } from './command';
 import { createAdmin } from './create-admin';
 import { createIntakeKey } from './create-intake-key';
+import { demoCardCommand } from './demo-card';
 import { importOrders } from './import-orders';
 import { purge } from './purge';
 import { restore } from './restore';
@@ -17,6 +18,7 @@ const commands = new Map<string, Command>([
   ['backup', backup],
   ['restore', restore],
   ['purge', purge],
+  ['demo-card', demoCardCommand],
 ]);
 
 const usageOf = (name: string, { args = [], flags = [] }: Command) =>

@@ -6,6 +6,7 @@ import type { Connections, Database, Db } from './open-database';
 /** Every kind of job and its data. */
 export interface Jobs {
   'send-mail': { mailId: number };
+  'read-mail': { incomingMailId: number };
   'release-orders': object;
   'fold-counts': object;
   'recount-orders': object;
@@ -30,6 +31,7 @@ const schedules: Partial<Record<JobName, string>> = {
 };
 const names: JobName[] = [
   'send-mail',
+  'read-mail',
   'release-orders',
   'fold-counts',
   'recount-orders',

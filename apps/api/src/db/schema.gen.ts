@@ -96,6 +96,33 @@ export interface Gateway {
   look_any_case: string | null;
 }
 
+export interface IncomingMail {
+  body_sha256: Buffer;
+  body_text: string | null;
+  bytes: number;
+  client_ip: string | null;
+  dkim_domains: Generated<string[]>;
+  dmarc: string | null;
+  envelope_from: string;
+  file: string;
+  from_address: string | null;
+  from_name: string | null;
+  handled_at: string | null;
+  handled_by: string | null;
+  helo: string | null;
+  id: Generated<number>;
+  kind: string | null;
+  message_id: string | null;
+  order_id: number;
+  problems: Generated<string[]>;
+  read_at: string | null;
+  received_at: Generated<string>;
+  sha256: Buffer;
+  source: string;
+  spf: string | null;
+  subject: string | null;
+}
+
 export interface IntakeRequest {
   api_key_id: number;
   body_sha256: Buffer;
@@ -227,6 +254,29 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReceivedCard {
+  bytes: number;
+  content_type: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  document_id: number | null;
+  file: string;
+  findings: string[];
+  id: Generated<number>;
+  incoming_mail_id: number;
+  name: string;
+  order_id: number;
+  part: number;
+  picture: string | null;
+  picture_bytes: number | null;
+  picture_sha256: Buffer | null;
+  reason: string | null;
+  received_at: Generated<string>;
+  sha256: Buffer;
+  state: string;
+  verdict: string;
+}
+
 export interface RecoveryCode {
   code_sha256: Buffer;
   staff_id: number;
@@ -350,6 +400,7 @@ export interface DB {
   event: Event;
   file_to_remove: FileToRemove;
   gateway: Gateway;
+  incoming_mail: IncomingMail;
   intake_request: IntakeRequest;
   mail: Mail;
   mail_report: MailReport;
@@ -358,6 +409,7 @@ export interface DB {
   order_presence: OrderPresence;
   orders: Orders;
   rate_limit: RateLimit;
+  received_card: ReceivedCard;
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;

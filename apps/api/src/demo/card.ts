@@ -1,7 +1,7 @@
 import { formatDate } from '@sac/contract/dates';
 import type { CardLine } from '../domain/documents/card-lines';
 
-/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. */
+/** The text on the card; `name` must be ASCII, because the PDF's built-in fonts have no other letters. `passportNumber`: as printed. */
 export interface CardText {
   orderId: number;
   name: string;
@@ -25,7 +25,7 @@ const wrapped = (words: string, width: number) =>
 const rowsOf = ({ orderId, name, passportNumber, arrivalDate }: CardText) => [
   ['Order', String(orderId)],
   ...wrapped(name, 36).map((line, index) => [index === 0 ? 'Name' : '', line]),
-  ['Passport', masked(passportNumber)],
+  ['Passport', passportNumber],
   ['Arrival in Singapore', formatDate(arrivalDate)],
 ];
 

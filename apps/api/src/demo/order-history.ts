@@ -6,11 +6,12 @@ import type { Config } from '../config';
 import type { JobQueue } from '../db/job-queue';
 import type { Db } from '../db/open-database';
 import { checkCard } from '../domain/documents/check-card';
+import { recordCard } from '../domain/documents/record-card';
+import { storedFile } from '../domain/documents/store-card';
 import { resendMail } from '../domain/mail/resend-mail';
 import { sendMail } from '../domain/mail/send-mail';
 import { renderCompletionMail } from '../domain/mail/templates/completion-mail';
 import { recordDownload } from '../features/documents/record-download';
-import { recordUpload } from '../features/documents/record-upload';
 import { addOrder } from '../features/intake/add-order';
 import { addRemark } from '../features/orders/add-remark';
 import { assignOrders } from '../features/orders/assign-orders';
@@ -20,7 +21,7 @@ import { saveTransactionDetails } from '../features/orders/save-transaction-deta
 import { completeRefunds } from '../features/refunds/complete-refunds';
 import type { Mailer } from '../ports/mailer';
 import type { Member } from './accounts';
-import { cardLines, demoCard } from './card';
+import { cardLines, demoCard, masked } from './card';
 import type { Random } from './random';
 import type { DemoRemark } from './remarks';
 
@@ -104,7 +105,8 @@ export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean
   const provider = history.random.pick(mailProviders);
   act(history, async ({ db, config, jobs, saveFile }) => {
     const { application, printedName: name, orderId } = history;
-    const { passport_number: passportNumber, arrival_date: arrivalDate } = application;
+    const { passport_number, arrival_date: arrivalDate } = application;
+    const passportNumber = masked(passport_number);
     const printed = { orderId, name, passportNumber, arrivalDate };
     const content = demoCard(printed);
     // Named after its content: a repeated load may have other dates, and a file name can be stored only once.
@@ -114,8 +116,8 @@ export function uploadCard(history: OrderHistory, by: Member, mailFails: boolean
     const rendered = await renderCompletionMail(order, config);
     const card = checkCard(cardLines(printed), application);
     const checked = { order, contentType: 'application/pdf', card, recipient: application.email, provider, rendered };
-    const stored = { name: file1, content, picture: null };
-    const { documentId: id } = await recordUpload({ db, jobs, config }, by, checked, stored);
+    const stored = { ...storedFile(file1, content), picture: null };
+    const { documentId: id } = await recordCard({ db, jobs, config }, by, checked, stored);
     history.card = { id, file1 };
   });
   history.status = 'Completed';

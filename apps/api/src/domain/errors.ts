@@ -26,7 +26,9 @@ export const notFound = (message: string) => httpError(404, message);
 export const noSuch = (
   ...[thing, ids]:
     | ['order', ids: number | string]
-    | ['team member' | 'email' | 'document' | 'gateway' | 'view' | 'webhook' | 'delivery']
+    | [
+        'team member' | 'email' | 'document' | 'gateway' | 'view' | 'webhook' | 'delivery' | 'received card' | 'received email',
+      ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
 /** `sentence`: who changed what; the screen asks with it and retries with the current state. */

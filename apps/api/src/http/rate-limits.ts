@@ -24,6 +24,10 @@ const allowances = {
   /** Delivery events from the mail providers: per address. They send by the hundred and try again after a refusal. */
   webhook: { points: 1200, seconds: minute },
 
+  /** Messages by SMTP, and wrong recipients: per address. A provider's servers send for many people. */
+  incomingMail: { points: 600, seconds: minute },
+  unknownRecipient: { points: 60, seconds: tenMinutes },
+
   // Per person; the kinds of work that the contract calls heavy.
   export: { points: 30, seconds: tenMinutes },
   letter: { points: 60, seconds: tenMinutes },

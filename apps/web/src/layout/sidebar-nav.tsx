@@ -2,6 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { LateLink } from '../features/orders/late-link';
 import { useFolderCounts } from '../features/orders/order-queries';
+import { useReceivedCounts } from '../features/orders/received-counts';
 import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
@@ -19,6 +20,7 @@ const number = new Intl.NumberFormat('en');
 export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
   const counts = useFolderCounts();
+  const receivedCounts = useReceivedCounts();
   const { pathname, search } = useLocation();
   const openView = urlField.id.parse(new URLSearchParams(search).get('view') ?? undefined);
   const current = screenPath(useHighlighted() ?? pathname);
@@ -33,8 +35,8 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
           <h2 id={`nav-${title}`} className={styles.title}>
             {title}
           </h2>
-          {screensFor(session.user.type, title).map(({ href, title: text, icon: Icon, countKey }) => {
-            const count = countKey && counts?.[countKey];
+          {screensFor(session.user.type, title).map(({ href, title: text, icon: Icon, countKey, received }) => {
+            const count = received ? receivedCounts?.[received] : countKey && counts?.[countKey];
             return (
               <div key={href} className={styles.row}>
                 <Link

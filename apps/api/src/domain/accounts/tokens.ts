@@ -2,7 +2,13 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { StaffUser } from '@sac/contract/staff-api';
 
 /** In seconds. 400 days is the longest that browsers keep a cookie. */
-export const lifetimes = { session: 12 * 3600, grant: 30 * 60, documentLink: 5 * 60, device: 400 * 24 * 3600 } as const;
+export const lifetimes = {
+  session: 12 * 3600,
+  grant: 30 * 60,
+  documentLink: 5 * 60,
+  receivedCardLink: 5 * 60,
+  device: 400 * 24 * 3600,
+} as const;
 
 interface Claims {
   session: {
@@ -22,6 +28,7 @@ interface Claims {
     /** For staff: the link expires with the session. */
     sessionId?: string;
   };
+  receivedCardLink: { cardId: number; sessionId: string };
 }
 type Purpose = keyof Claims;
 

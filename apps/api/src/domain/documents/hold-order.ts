@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@sac/contract/order-status';
 import type { Db } from '../../db/open-database';
 import { conflict } from '../errors';
 import { refuseDeleted, refusePurged } from '../orders/require-order';
@@ -17,10 +18,11 @@ export async function newestDocumentOf(db: Db, orderId: number) {
 /**
  * Locks an order until the transaction ends, so that only one of several simultaneous uploads is stored. Replacing a
  * card stored before the request began is allowed.
+ * @returns the order's status, which nobody changes until then
  * @param seenId the newest document when the request began; null: there was none
  * @throws 409 when another card was stored since, or the order is deleted or purged
  */
-export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<void> {
+export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<OrderStatus> {
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'purged_at'])
@@ -36,4 +38,5 @@ export async function holdForCard(db: Db, orderId: number, seenId: number | null
       `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,
     );
   }
+  return order.process_status;
 }

@@ -21,8 +21,9 @@ export async function queueMail(
     rendered: RenderedMail;
     /** How long it can be stopped before it is sent; 0: sent at once. */
     undoSeconds: number;
-    actor: string;
-    ip: string;
+    /** Null: a job. */
+    actor: string | null;
+    ip: string | null;
   },
 ): Promise<void> {
   await requireMailable(db, mail);

@@ -3,6 +3,7 @@ import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../accounts/staff-actor';
 import { selectDocuments, selectDownloads } from '../documents/documents-sql';
+import { selectReceived } from '../documents/received-sql';
 import { recordRead } from '../events/record-read';
 import { mailEntryOf, selectMails } from '../mail/mails-sql';
 import { selectJourney } from './journey-sql';
@@ -43,11 +44,12 @@ export async function openOrder(
 
 async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
-  const [mails, uploadDoc, downloadHistory, remarks, duplicates, journey, latestChanges] = await Promise.all([
+  const [mails, uploadDoc, downloadHistory, remarks, received, duplicates, journey, latestChanges] = await Promise.all([
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
     selectRemarks(db, orderId),
+    selectReceived(db, orderId),
     selectDuplicates(db, order),
     selectJourney(db, orderId),
     selectLatestChanges(db, [orderId]),
@@ -60,6 +62,7 @@ async function getDetails(db: Db, orderId: number, officeMailDomain: string): Pr
     uploadDoc,
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
+    received,
     duplicates,
     journey,
     journey_size: journey.length,

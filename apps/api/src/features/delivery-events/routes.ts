@@ -4,11 +4,12 @@ import type { Db } from '../../db/open-database';
 import { badRequest, forbidden } from '../../domain/errors';
 import { recordDeliveryEvents } from '../../domain/mail/record-delivery-events';
 import type { RequestLimits } from '../../http/rate-limits';
+import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
+import { createSnsCheck } from '../../http/sns/sns-message';
 import type { FetchText } from '../../ports/fetch-text';
-import { receiveSnsMessage } from './receive-sns-message';
 import { sendgridEvents } from './sendgrid-events';
 import { isFromSendgrid } from './sendgrid-signature';
-import { createSnsCheck } from './sns-message';
+import { sesEvents } from './ses-events';
 
 /** Sendgrid sends up to 768 KB of events at a time. */
 const maxBytes = 1024 * 1024;
@@ -65,7 +66,9 @@ export async function deliveryEventsRoutes(
     if (sesTopicArn !== null) {
       const isFromSns = createSnsCheck(fetchText);
       webhooks.post('/webhooks/ses', options, async (request) => {
-        await receiveSnsMessage({ db, isFromSns, fetchText, topicArn: sesTopicArn }, json(bodyOf(request)));
+        const onNotification = (message: unknown, id: string) =>
+          recordDeliveryEvents(db, 'AWS', sesEvents(message, id));
+        await receiveSnsMessage({ isFromSns, fetchText, topicArn: sesTopicArn, onNotification }, json(bodyOf(request)));
         return done;
       });
     }

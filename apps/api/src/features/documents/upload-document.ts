@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { MailProvider } from '@sac/contract/forms';
 import type { SeenOrder } from '@sac/contract/seen-order';
 import type { Config } from '../../config';
@@ -10,22 +9,12 @@ import { contradictionOf, noticeOf } from '../../domain/documents/compare-card';
 import { holdForCard, newestDocumentOf } from '../../domain/documents/hold-order';
 import type { UploadedFile } from '../../domain/documents/read-upload';
 import { readUpload } from '../../domain/documents/read-upload';
+import { recordCard } from '../../domain/documents/record-card';
+import { removeCard, storeCard } from '../../domain/documents/store-card';
 import { serviceUnavailable, unprocessable } from '../../domain/errors';
 import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import type { FileStore } from '../../ports/file-store';
-import { recordUpload } from './record-upload';
-
-/** `{orderId}_{file}`: only letters and digits of the given name, and a random suffix so that every name is unique. */
-function storedName(orderId: number, givenName: string, extension: string): string {
-  const base = givenName
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
-}
 
 const notStored =
   'The card could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then upload the card again.';
@@ -67,23 +56,20 @@ export async function uploadDocument(
   const findings = [...card.findings, ...byEye];
   const rendered = await renderCompletionMail(order, config);
 
-  const name = storedName(orderId, file.name, type.extension);
-  const made = picture && { name: name.replace(/[^.]+$/, 'jpg'), content: picture };
-  const stored: string[] = [];
-  const removeStored = () => Promise.all(stored.map((name) => files.remove(name).catch(() => {})));
-  for (const part of [{ name, content: file.content }, ...(made ? [made] : [])]) {
-    await files.save(part.name, part.content).catch(async (error: unknown) => {
-      await removeStored();
-      throw serviceUnavailable(notStored, { cause: error });
-    });
-    stored.push(part.name);
-  }
+  const stored = await storeCard(files, orderId, {
+    name: file.name,
+    extension: type.extension,
+    content: file.content,
+    picture,
+  }).catch((error: unknown) => {
+    throw serviceUnavailable(notStored, { cause: error });
+  });
   const outcome = await transactionOutcome(
     db,
     async (db) => {
       await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
       await holdForCard(db, orderId, newest?.id ?? null);
-      await recordUpload(
+      await recordCard(
         { db, jobs, config },
         actor,
         {
@@ -94,14 +80,14 @@ export async function uploadDocument(
           provider: upload.provider,
           rendered,
         },
-        { name, content: file.content, picture: made },
+        stored,
       );
     },
-    (db) => isNamed(db, name),
+    (db) => isNamed(db, stored.name),
   );
   if (outcome.kind !== 'committed') {
     // The sweep removes files left behind. Errors here must not hide the original one.
-    if (outcome.kind === 'rolled back') await removeStored();
+    if (outcome.kind === 'rolled back') await removeCard(files, stored);
     throw outcome.error;
   }
   return { notice: card.reason === null ? null : noticeOf(card.reason) };

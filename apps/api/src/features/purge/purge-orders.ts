@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { isDue, type PurgeRule } from './due-orders';
-import { anonymizeEvents, anonymizeMails, anonymizeOrders, deleteViewsOf, listFilesToRemove } from './purge-sql';
+import {
+  anonymizeEvents,
+  anonymizeMails,
+  anonymizeOrders,
+  anonymizeReceived,
+  deleteViewsOf,
+  listFilesToRemove,
+} from './purge-sql';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
@@ -33,6 +40,7 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
   await deleteViewsOf(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
+  await anonymizeReceived(db, ids);
   await anonymizeEvents(db, ids);
   return ids.length;
 }

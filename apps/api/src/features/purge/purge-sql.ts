@@ -13,6 +13,11 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
     select 'documents', file from document, unnest(array[file1, picture]) as file
     where order_id = any(${ids}::int[]) and file is not null
     union all
+    select 'documents', name from received_card c, unnest(array[c.file, c.picture]) as name
+    where order_id = any(${ids}::int[]) and name is not null
+    union all
+    select 'documents', file from incoming_mail where order_id = any(${ids}::int[])
+    union all
     select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
     where order_id = any(${ids}::int[]) and delivered_via = 'Preview'
     on conflict do nothing`.execute(db);
@@ -64,6 +69,20 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
     where mail.id = mail_report.mail_id and mail.order_id = any(${ids}::int[]) and mail_report.reason is not null`.execute(
     db,
   );
+}
+
+/** Keeps when mail and cards came and what became of them. */
+export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    update incoming_mail set file = order_id || '_removed_mail_' || id, message_id = null, envelope_from = ${removed},
+      client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
+      dkim_domains = '{}'
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update received_card set file = order_id || '_removed_card_' || id, name = ${removed}, findings = '{}',
+      picture = case when picture is not null then order_id || '_removed_card_picture_' || id end,
+      reason = case when reason is not null then ${removedText} end
+    where order_id = any(${ids}::int[])`.execute(db);
 }
 
 /** Removes personal data from the orders' events with the database's own function, and records the purge. */

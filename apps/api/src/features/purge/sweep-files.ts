@@ -22,7 +22,11 @@ const documents: Sweep = {
     const ids = [...new Set(names.map((name) => idOf(documents, name)))];
     const known = await db.selectFrom('orders').select('order_id').where('order_id', 'in', ids).execute();
     const orders = new Set(known.map(({ order_id }) => order_id));
-    const rows = await db.selectFrom('document').selectAll().where('order_id', 'in', ids).execute();
+    const rows = [
+      ...(await db.selectFrom('document').selectAll().where('order_id', 'in', ids).execute()),
+      ...(await db.selectFrom('incoming_mail').selectAll().where('order_id', 'in', ids).execute()),
+      ...(await db.selectFrom('received_card').selectAll().where('order_id', 'in', ids).execute()),
+    ];
     // Searches all columns, so that a new column with a file name cannot be missed.
     const named = new Set(rows.flatMap((row): unknown[] => Object.values(row)));
     // Orders are never deleted, so the file belongs to another database, or this one is being restored.

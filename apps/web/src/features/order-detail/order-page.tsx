@@ -24,6 +24,7 @@ import { LatestWords } from './notices/latest-words';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
+import { Received } from './received/received';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
 import { FollowUp } from './status/follow-up';
@@ -71,6 +72,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
             <Documents order={order} />
+            <Received order={order} />
             <EmailHistory order={order} />
             <DownloadHistory order={order} />
             <CommentHistory order={order} />

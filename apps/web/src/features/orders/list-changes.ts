@@ -30,7 +30,7 @@ async function hasListMoved(client: QueryClient, query: Query): Promise<boolean>
 /** Some order has changed, or may have while the stream was not open. */
 const onOrderChange = (watcher: () => void) => onLiveEvent(({ name }) => name === liveEvents.changed && watcher());
 
-/** Loads the counts, the order on screen and the work session again when some order has changed. */
+/** Loads the counts, the order on screen, what was received and the work session again when some order has changed. */
 export function useReloadOnChange() {
   const client = useQueryClient();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useReloadOnChange() {
       // In a hidden tab they are only marked: coming back loads them.
       const refetchType = document.hidden ? 'none' : 'active';
       void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true, refetchType });
-      for (const queryKey of [orderKeys.pages, orderKeys.work])
+      for (const queryKey of [orderKeys.pages, orderKeys.work, orderKeys.received])
         void client.invalidateQueries({ queryKey, refetchType });
     });
     const stopListening = onOrderChange(reload.ask);

@@ -11,6 +11,8 @@ export const orderKeys = {
   pages: ['order'],
   page: (orderId: number) => ['order', orderId],
   work: ['work-session'],
+  /** Cards and messages that came by mail. */
+  received: ['received'],
 } as const;
 
 /** What may have changed after something was done to an order. */
@@ -18,6 +20,7 @@ export const changedWith = (orderId: number): QueryKey[] => [
   orderKeys.page(orderId),
   orderKeys.lists,
   orderKeys.counts,
+  orderKeys.received,
 ];
 
 /** How many orders each queue holds. */

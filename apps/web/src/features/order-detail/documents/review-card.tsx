@@ -6,9 +6,9 @@ import type { CheckedCard } from '@sac/contract/stored-document';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/note';
-import { CardComparison } from './card-comparison';
-import { CardPreview } from './card-preview';
-import styles from './review.module.css';
+import { CardComparison } from '../../orders/card/card-comparison';
+import { CardPreview } from '../../orders/card/card-preview';
+import styles from '../../orders/card/review.module.css';
 
 /** A card that is previewed (no provider), or about to be sent by one. */
 export interface Review {

@@ -121,6 +121,19 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   }),
   'mail retried': (event) => ({ text: `${who(event)} tried ${letter(event)} again`, ...by(event) }),
   'mail reported': (event) => reports[deliveryStates.find((state) => state === event.to) ?? 'accepted'](event),
+  'mail received': (event) => {
+    const source = word(event, 'source');
+    const ways: Record<string, string> = { smtp: 'SMTP', sendgrid: 'Sendgrid', ses: 'AWS' };
+    return { text: 'An email arrived at the order’s address', ...(source && { note: `by ${ways[source] ?? source}` }) };
+  },
+  'mail handled': (event) => ({ text: `${who(event)} dealt with the email that arrived` }),
+  'card received': (event) => {
+    const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
+    const isBad = event.detail.verdict === 'contradicts';
+    const note = verdicts[word(event, 'verdict') ?? ''] ?? 'could not be compared';
+    return { text: 'A card arrived by email', note, ...(isBad && { isBad }) };
+  },
+  'card dismissed': (event) => ({ text: `${who(event)} dismissed the card that arrived` }),
   downloaded: (event) => ({ text: `The customer downloaded ${file(event)}` }),
   commented: (event) => {
     if (event.detail.by === 'customer') return { text: 'The customer reported wrong details', isBad: true };

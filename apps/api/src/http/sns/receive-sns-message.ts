@@ -1,22 +1,23 @@
-import type { Db } from '../../db/open-database';
 import { badRequest, forbidden, serviceUnavailable } from '../../domain/errors';
-import { recordDeliveryEvents } from '../../domain/mail/record-delivery-events';
 import type { FetchText } from '../../ports/fetch-text';
-import { sesEvents } from './ses-events';
 import { isSnsAddress, type SnsMessage, snsMessage } from './sns-message';
 
 interface Needs {
-  db: Db;
   isFromSns: (message: SnsMessage) => Promise<boolean>;
   fetchText: FetchText;
   topicArn: string;
+  /** What was published: JSON as a rule, null when it is not (SES's test message for a new topic is plain text). */
+  onNotification: (message: unknown, messageId: string) => Promise<unknown>;
 }
 
 /**
- * Handles a message of our SNS topic: delivery events, or the request to confirm our subscription.
+ * Handles a message of our SNS topic: what was published, or the request to confirm our subscription.
  * @throws 400 not an SNS message, 403 another topic or not from SNS, 503 AWS cannot be reached to check or confirm
  */
-export async function receiveSnsMessage({ db, isFromSns, fetchText, topicArn }: Needs, body: unknown): Promise<void> {
+export async function receiveSnsMessage(
+  { isFromSns, fetchText, topicArn, onNotification }: Needs,
+  body: unknown,
+): Promise<void> {
   const parsed = snsMessage.safeParse(body);
   if (!parsed.success) throw badRequest('Send a message of Amazon SNS.');
   const message = parsed.data;
@@ -27,8 +28,7 @@ export async function receiveSnsMessage({ db, isFromSns, fetchText, topicArn }: 
   });
   if (!isGenuine) throw forbidden('This is not from Amazon SNS.');
   if (message.Type === 'SubscriptionConfirmation') return confirm(message.SubscribeURL, fetchText);
-  if (message.Type === 'Notification')
-    await recordDeliveryEvents(db, 'AWS', sesEvents(json(message.Message), message.MessageId));
+  if (message.Type === 'Notification') await onNotification(json(message.Message), message.MessageId);
 }
 
 async function confirm(address: string, fetchText: FetchText): Promise<void> {
@@ -38,7 +38,6 @@ async function confirm(address: string, fetchText: FetchText): Promise<void> {
   });
 }
 
-/** SES puts JSON into the text of the message, but its test message for a new topic is plain text. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text);

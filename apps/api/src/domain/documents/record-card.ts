@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { MailProvider } from '@sac/contract/forms';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import type { StaffActor } from '../../domain/accounts/staff-actor';
-import type { CardCheck } from '../../domain/documents/check-card';
-import { recordEvents } from '../../domain/events/record-event';
-import { queueMail } from '../../domain/mail/queue-mail';
-import type { RenderedMail } from '../../domain/mail/templates/letter';
-import { setStatus } from '../../domain/orders/set-status';
+import { recordEvents } from '../events/record-event';
+import { queueMail } from '../mail/queue-mail';
+import type { RenderedMail } from '../mail/templates/letter';
+import { setStatus } from '../orders/set-status';
+import type { CardCheck } from './check-card';
+import type { StoredCard } from './store-card';
 
 interface CheckedCard {
   order: { order_id: number; full_name: string };
@@ -20,21 +19,13 @@ interface CheckedCard {
   rendered: RenderedMail;
 }
 
-interface StoredFiles {
-  name: string;
-  content: Buffer;
-  /** A JPEG of a format that browsers cannot show. */
-  picture: { name: string; content: Buffer } | null;
-}
-
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest();
-
 /** Records a stored card, completes its order and queues the completion email, in the caller's transaction. */
-export async function recordUpload(
+export async function recordCard(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Pick<Config, 'mailUndoSeconds'> },
-  actor: StaffActor,
+  /** A StaffActor fits; null when a job does it. */
+  actor: { name: string | null; ip: string | null },
   { order, contentType, card, recipient, provider, rendered }: CheckedCard,
-  { name: file1, content, picture }: StoredFiles,
+  { name: file1, bytes, sha256, picture }: StoredCard,
 ): Promise<{ documentId: number }> {
   const orderId = order.order_id;
   const { id: documentId } = await db
@@ -44,14 +35,14 @@ export async function recordUpload(
       file1,
       customer_name: order.full_name,
       content_type: contentType,
-      bytes: content.length,
-      sha256: sha256(content),
+      bytes,
+      sha256,
       uploaded_by: actor.name,
       verdict: card.verdict,
       findings: card.findings,
       picture: picture?.name ?? null,
-      picture_bytes: picture?.content.length ?? null,
-      picture_sha256: picture && sha256(picture.content),
+      picture_bytes: picture?.bytes ?? null,
+      picture_sha256: picture?.sha256 ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,59 @@
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { login } from '@sac/contract/staff-api';
+import { createTransport } from 'nodemailer';
+import { demoPassword, manager } from '../demo/accounts';
+import { demoCard } from '../demo/card';
+import { inputError } from '../operator-error';
+import { say } from '../program';
+import type { Command } from './command';
+
+/** The embedded database belongs to the running server, so this program asks the server, as a member of the demo's team. */
+async function askServer(base: string, path: string, init: RequestInit): Promise<Record<string, unknown>> {
+  const response = await fetch(`${base}/api${path}`, init).catch((error: unknown) => {
+    throw inputError(`No server answers at ${base}. Start it with npm start.`, error);
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw inputError(String(answer.message));
+  return answer;
+}
+
+async function findOrder(base: string, orderId: string): Promise<OrderDetails> {
+  const { jwtToken } = await askServer(base, login.path, {
+    method: login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: manager.email, password: demoPassword }),
+  });
+  const path = getOrderDetails.path.replace(':orderId', encodeURIComponent(orderId));
+  const { data } = await askServer(base, path, { headers: { authorization: String(jwtToken) } });
+  return data as OrderDetails;
+}
+
+/** The built-in fonts of a PDF have no other letters. */
+const ascii = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '');
+
+export const demoCardCommand: Command<'wrong'> = {
+  summary:
+    'In the demo: plays the authority and mails an approved card to an order; --wrong makes it another traveller’s.',
+  args: ['ORDER'],
+  flags: ['wrong'],
+  async run({ config, args: [orderId = ''], flags: { wrong = false } }) {
+    const { smtp } = config.incomingMail;
+    if (config.demoOrders === null || !smtp) throw inputError('This is for the demo, with SMTP_PORT not off.');
+    const order = await findOrder(`http://${config.host}:${config.port}`, orderId);
+    const card = demoCard({
+      orderId: order.order_id,
+      name: ascii(order.full_name),
+      passportNumber: wrong ? 'X0000001' : order.passport_number,
+      arrivalDate: order.arrival_date,
+    });
+    const mailer = createTransport({ host: smtp.host, port: smtp.port, ignoreTLS: true });
+    await mailer.sendMail({
+      from: 'Arrival Cards (demonstration) <noreply@cards.example>',
+      to: order.office_email,
+      subject: `Approved arrival card ${order.order_id}`,
+      text: 'The approved card is attached. This is a demonstration; no authority has sent it.',
+      attachments: [{ filename: `card-${order.order_id}.pdf`, content: card }],
+    });
+    say(`A card was mailed to ${order.office_email}. Look under ${wrong ? 'Inbox' : 'Ready to send'}.`);
+  },
+};

@@ -1,0 +1,124 @@
+import type { MailProvider } from '@sac/contract/forms';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import { conflict, noSuch, unprocessable } from '../errors';
+import { renderCompletionMail } from '../mail/templates/completion-mail';
+import { refuseDeleted, requireUnpurged } from '../orders/require-order';
+import { reasonNotReady, statusReason } from './assess-card';
+import { compareCard, contradictionOf, noticeOf } from './compare-card';
+import { holdForCard, newestDocumentOf } from './hold-order';
+import { readFile } from './read-file';
+import { recordCard } from './record-card';
+
+interface Needs {
+  db: Db;
+  jobs: JobQueue;
+  files: FileStore;
+  config: Config;
+}
+
+/** A StaffActor fits; null when a job sends it. */
+interface Sender {
+  name: string | null;
+  ip: string | null;
+}
+
+/**
+ * `ready`: only a card that needs no person, to the customer's own address. Otherwise what a person decided who has compared
+ * card and order.
+ */
+type How =
+  | { as: 'ready'; cardId: number; provider: MailProvider }
+  | {
+      as: 'decided';
+      cardId: number;
+      provider: MailProvider;
+      email: string;
+      isConfirmed: boolean;
+      isComparedByEye: boolean;
+    };
+
+/**
+ * Sends a received card: it becomes the order's card, the order is completed and the completion email queued, all or
+ * nothing, once. The card is compared with the order again.
+ * @returns the order
+ * @throws 404; 409 it was sent or dismissed before, is not ready, its file is gone, another card was stored meanwhile, or the
+ *   order is deleted or purged; 422 a person has to confirm it first
+ */
+export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: Sender, how: How): Promise<number> {
+  const { cardId, provider } = how;
+  const card = await requireWaiting(db, cardId);
+  const { order_id: orderId } = card;
+  const newest = await newestDocumentOf(db, orderId);
+  const order = await requireUnpurged(db, orderId);
+  refuseDeleted(order);
+  const content = await readFile(files, card.file);
+  const type = content && (await documentTypeOf(content));
+  if (!content || !type || 'problem' in type)
+    throw conflict(`The file of this card is gone or damaged. Upload the card on the page of order ${orderId}.`);
+  const compared = await compareCard(type, content, order);
+  const findings = [...compared.findings];
+  if (how.as === 'ready') {
+    const reason = reasonNotReady(order, compared);
+    if (reason !== null) throw conflict(reason);
+  } else if (compared.verdict === 'contradicts' && !how.isConfirmed) {
+    throw unprocessable({ confirmContradiction: contradictionOf(orderId, compared) });
+  } else if (compared.verdict === 'unreadable') {
+    if (!how.isComparedByEye) throw unprocessable({ comparedByEye: noticeOf(compared.reason ?? '') });
+    findings.push(`${by.name} compared name, passport number and arrival date by eye.`);
+  }
+  const rendered = await renderCompletionMail(order, config);
+  const { picture, picture_bytes, picture_sha256 } = card;
+  await inTransaction(db, async (db) => {
+    const status = await holdForCard(db, orderId, newest?.id ?? null);
+    const since = how.as === 'ready' ? statusReason(orderId, status) : null;
+    if (since !== null) throw conflict(since);
+    const { documentId } = await recordCard(
+      { db, jobs, config },
+      by,
+      {
+        order,
+        contentType: type.contentType,
+        card: { verdict: compared.verdict, findings },
+        recipient: how.as === 'ready' ? order.email : how.email,
+        provider,
+        rendered,
+      },
+      {
+        name: card.file,
+        bytes: card.bytes,
+        sha256: card.sha256,
+        picture:
+          picture && picture_bytes && picture_sha256
+            ? { name: picture, bytes: picture_bytes, sha256: picture_sha256 }
+            : null,
+      },
+    );
+    const sent = await db
+      .updateTable('received_card')
+      .set({ state: 'sent', document_id: documentId, decided_at: new Date().toISOString(), decided_by: by.name })
+      .where('id', '=', cardId)
+      .where('state', 'in', ['ready', 'inbox'])
+      .returning('id')
+      .executeTakeFirst();
+    if (!sent) await requireWaiting(db, cardId);
+  });
+  return orderId;
+}
+
+/** @throws 404; 409 with who has decided on it */
+export async function requireWaiting(db: Db, cardId: number) {
+  const card = await db.selectFrom('received_card').selectAll().where('id', '=', cardId).executeTakeFirst();
+  if (!card) throw noSuch('received card');
+  if (card.state === 'ready' || card.state === 'inbox') return card;
+  const verb = card.state === 'sent' ? 'sent' : 'dismissed';
+  throw conflict(
+    card.decided_by === null
+      ? `This card of order ${card.order_id} was ${verb} automatically.`
+      : `${card.decided_by} ${verb === 'sent' ? 'has sent' : 'dismissed'} this card of order ${card.order_id}.`,
+  );
+}

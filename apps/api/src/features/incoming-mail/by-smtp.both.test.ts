@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMail } from '../../../test/a-mail';
+import { receivedCardsOf } from '../../../test/received-cards';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { openRequestLimits } from '../../http/rate-limits';
+import { snsCertificate, snsKey } from '../../http/sns/sns.fixture';
+import { openSmtpListener, type SmtpListener } from '../../ports/smtp-listener';
+import { openMailDoor } from './open-mail-door';
+
+const maxBytes = 300_000;
+let office: TestApp;
+let cards: ReturnType<typeof receivedCardsOf>;
+let plain: SmtpListener;
+let secure: SmtpListener;
+beforeAll(async () => {
+  office = await openTestApp();
+  cards = receivedCardsOf(office, await office.staff());
+  const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
+  const fail = (error: unknown) => expect.soft(error).toBeUndefined();
+  const settings = { host: '127.0.0.1', port: 0, maxBytes };
+  const tls = { cert: join(office.folder, 'cert.pem'), key: join(office.folder, 'key.pem') };
+  await writeFile(tls.cert, snsCertificate);
+  await writeFile(tls.key, snsKey);
+  plain = await openSmtpListener({ ...settings, tls: null }, door, fail);
+  secure = await openSmtpListener({ ...settings, tls }, door, fail);
+});
+afterAll(async () => {
+  await Promise.all([plain.close(), secure.close()]);
+  await office.close();
+});
+
+const addressOf = (orderId: number) => `${orderId}@office.arrival-card.example`;
+
+function client({ port }: SmtpListener, options: { requireTLS?: true } = {}) {
+  return createTransport({
+    host: '127.0.0.1',
+    port,
+    tls: { rejectUnauthorized: false },
+    ignoreTLS: !options.requireTLS,
+    ...options,
+  });
+}
+const raw = (to: string[], content: Buffer, from = 'noreply@cards.gov.example') => ({
+  envelope: { from, to },
+  raw: content,
+});
+
+/** Another client: lines on a socket. Returns the answers to each line. */
+async function speak({ port }: SmtpListener, ...lines: string[]): Promise<string[]> {
+  const socket = connect(port, '127.0.0.1');
+  const answers = createInterface(socket)[Symbol.asyncIterator]();
+  const next = async () => {
+    for (;;) {
+      const { value, done } = await answers.next();
+      if (done) return 'closed';
+      if (/^\d{3} /.test(value)) return value;
+    }
+  };
+  const heard = [await next()];
+  for (const line of lines) {
+    socket.write(`${line}\r\n`);
+    heard.push(await next());
+  }
+  socket.end();
+  return heard;
+}
+
+test('a card that arrives by SMTP, with or without TLS, is soon ready to send', { timeout: 120_000 }, async () => {
+  for (const [listener, options] of [
+    [plain, {}],
+    [secure, { requireTLS: true }],
+  ] as const) {
+    const { orderId, card } = await cards.anOrder();
+    const sent = await client(listener, options).sendMail(raw([addressOf(orderId)], cards.cardMail(orderId, card)));
+    expect(sent).toMatchObject({ accepted: [addressOf(orderId)] });
+    await expect.poll(() => cards.readyOf(orderId), { timeout: 60_000 }).toHaveLength(1);
+  }
+});
+
+test('one message for a family is one for each of their orders', async () => {
+  const orders = [await cards.anOrder(), await cards.anOrder()];
+  const to = orders.map(({ orderId }) => addressOf(orderId));
+  await client(plain).sendMail(raw(to, aMail({ text: 'Two cards follow.' })));
+  for (const { orderId } of orders)
+    await expect.poll(() => cards.inboxOf(orderId), { timeout: 60_000 }).toHaveLength(1);
+});
+
+test('unknown recipients, other domains and signing in are refused; nothing is relayed', async () => {
+  const { orderId } = await cards.anOrder();
+  const heard = await speak(
+    plain,
+    'EHLO client.example',
+    'AUTH PLAIN AGEAYg==',
+    'STARTTLS',
+    'MAIL FROM:<a@b.example>',
+    `RCPT TO:<${orderId}+x@office.arrival-card.example>`,
+    'RCPT TO:<someone@elsewhere.example>',
+    `RCPT TO:<${orderId}@elsewhere.example>`,
+    'RCPT TO:<999999999@office.arrival-card.example>',
+    'DATA',
+    `RCPT TO:<${addressOf(orderId)}>`,
+    'QUIT',
+  );
+  expect(heard.map((line) => line.slice(0, 3))).toEqual([
+    '220',
+    '250',
+    '500',
+    '500',
+    '250',
+    '550',
+    '550',
+    '550',
+    '550',
+    '503',
+    '250',
+    '221',
+  ]);
+});
+
+test('a message that is too large, empty or broken off is not taken', async () => {
+  const { orderId } = await cards.anOrder();
+  const large = aMail({ attachments: [{ name: 'card.pdf', content: Buffer.alloc(maxBytes) }] });
+  // The size is announced first, so it is refused before it is sent.
+  await expect(client(plain).sendMail(raw([addressOf(orderId)], large))).rejects.toMatchObject({ responseCode: 552 });
+  const begin = ['EHLO client.example', 'MAIL FROM:<a@b.example>', `RCPT TO:<${addressOf(orderId)}>`, 'DATA'];
+  const body = Array.from({ length: maxBytes / 60 + 10 }, () => 'x'.repeat(60)).join('\r\n');
+  expect((await speak(plain, ...begin, `${body}\r\n.`)).at(-1)).toMatch(/^552 /);
+  const socket = connect(plain.port, '127.0.0.1');
+  socket.write(`${begin.join('\r\n')}\r\nFrom: a@b.example\r\nhalf a mess`);
+  await once(socket, 'data');
+  socket.destroy();
+  const rows = await office.db.selectFrom('incoming_mail').select('id').where('order_id', '=', orderId).execute();
+  expect(rows).toEqual([]);
+});
+
+test('whoever tries many addresses has to wait', async () => {
+  const tries = Array.from({ length: 70 }, (_, i) => `RCPT TO:<${900_000_000 + i}@office.arrival-card.example>`);
+  const heard = await speak(secure, 'EHLO client.example', 'MAIL FROM:<a@b.example>', ...tries);
+  expect(heard.some((line) => line.startsWith('450 ') || line.startsWith('421 ') || line === 'closed')).toBe(true);
+});

@@ -1,0 +1,21 @@
+import type { Db } from '../../db/open-database';
+
+/** Ids have six digits or more; more than nine are no integer of the database. */
+const orderNumber = /^\d{1,9}$/;
+
+/**
+ * The order that an address belongs to: `{order id}@` the office mail domain, in any case, and nothing else.
+ * @returns null for any other address, an order that does not exist, and one whose personal data were removed
+ */
+export async function findRecipient(db: Db, officeMailDomain: string, address: string): Promise<number | null> {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  if (at < 1 || domain.toLowerCase() !== officeMailDomain.toLowerCase() || !orderNumber.test(local)) return null;
+  const order = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', Number(local))
+    .where('purged_at', 'is', null)
+    .executeTakeFirst();
+  return order?.order_id ?? null;
+}

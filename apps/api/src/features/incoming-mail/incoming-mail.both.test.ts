@@ -1,0 +1,125 @@
+import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
+import { getReceivedCounts } from '@sac/contract/received-cards-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMail, aSigner } from '../../../test/a-mail';
+import { receivedCardsOf } from '../../../test/received-cards';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { findRecipient } from './find-recipient';
+
+const government = aSigner('cards.gov.example');
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+let cards: ReturnType<typeof receivedCardsOf>;
+beforeAll(async () => {
+  office = await openTestApp({ dns: government.dns, withoutWorkers: true });
+  mei = await office.staff();
+  cards = receivedCardsOf(office, mei);
+});
+afterAll(() => office.close());
+
+test('only the plain number of an order that exists, at our domain, is a recipient', async () => {
+  const { orderId } = await cards.anOrder();
+  const find = (address: string) => findRecipient(office.db, 'office.arrival-card.example', address);
+  expect(await find(`${orderId}@office.arrival-card.example`)).toBe(orderId);
+  expect(await find(`${orderId}@Office.Arrival-Card.Example`)).toBe(orderId);
+  for (const address of [
+    `${orderId}+x@office.arrival-card.example`,
+    `${orderId}@elsewhere.example`,
+    `0x1@office.arrival-card.example`,
+    '999999999@office.arrival-card.example',
+    '99999999999999999999@office.arrival-card.example',
+    `${orderId}`,
+    '@office.arrival-card.example',
+    '',
+  ])
+    expect(await find(address), address).toBeNull();
+});
+
+test('a card that matches waits under Ready to send, with who signed its email', async () => {
+  const { orderId, card } = await cards.anOrder();
+  expect(await cards.arrive(orderId, await government.sign(cards.cardMail(orderId, card)))).toBe(1);
+  await cards.readAll();
+  expect(await cards.readyOf(orderId)).toHaveLength(1);
+  const [found] = await cards.readyOf(orderId);
+  expect(found).toMatchObject({
+    name: 'card.pdf',
+    verdict: 'matches',
+    reason: null,
+    state: 'ready',
+    sender: { address: 'noreply@cards.gov.example', signedBy: ['cards.gov.example'], isCustomer: false },
+  });
+  expect(await cards.inboxOf(orderId)).toEqual([]);
+  // Nothing happens by itself.
+  const details = (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+  expect(details).toMatchObject({ process_status: 'AwaitingGovt', uploadDoc: [] });
+});
+
+test('the same message delivered again, also at once or through another server, is one', async () => {
+  const { orderId, card } = await cards.anOrder();
+  const raw = cards.cardMail(orderId, card, { messageId: '<again@cards.gov.example>' });
+  const relayed = Buffer.concat([Buffer.from('Received: from mx.example by us\r\n'), raw]);
+  const stored = await Promise.all([
+    ...Array.from({ length: 9 }, () => cards.arrive(orderId, raw)),
+    cards.arrive(orderId, relayed),
+  ]);
+  expect(stored.filter((count) => count === 1)).toHaveLength(1);
+  await cards.readAll();
+  expect(await cards.readyOf(orderId)).toHaveLength(1);
+  // The same identity with another content is another message.
+  const other = cards.cardMail(orderId, card, { messageId: '<again@cards.gov.example>', text: 'A corrected card.' });
+  expect(await cards.arrive(orderId, other)).toBe(1);
+  await cards.readAll();
+  expect(await cards.readyOf(orderId)).toHaveLength(2);
+});
+
+test('what does not clearly name the order’s traveller waits in the Inbox with the reason', async () => {
+  const wrong = await cards.anOrder({ 'Passport number': 'X99887766' });
+  const masked = await cards.anOrder({ 'Passport number': 'K******12' });
+  const otherDay = await cards.anOrder({ 'Date of arrival': '01/01/2031' });
+  const late = await cards.anOrder({}, { status: 'Refund' });
+  for (const { orderId, card } of [wrong, masked, otherDay, late])
+    await cards.arrive(orderId, cards.cardMail(orderId, card));
+  await cards.readAll();
+  for (const { orderId } of [wrong, masked, otherDay, late]) expect(await cards.inboxOf(orderId)).toHaveLength(1);
+  const reasonOf = async (orderId: number) =>
+    (await cards.inboxOf(orderId)).map((entry) => entry.is === 'card' && entry.card.reason);
+  expect(await reasonOf(wrong.orderId)).toEqual([`This card does not match order ${wrong.orderId}.`]);
+  expect(await reasonOf(otherDay.orderId)).toEqual([`This card does not match order ${otherDay.orderId}.`]);
+  expect(await reasonOf(late.orderId)).toEqual([`Order ${late.orderId} is in Refund.`]);
+  for (const { orderId } of [wrong, masked, otherDay, late]) expect(await cards.readyOf(orderId)).toEqual([]);
+});
+
+test('messages, files that are no card, and what cannot be read wait in the Inbox; machines’ answers do not', async () => {
+  const { orderId } = await cards.anOrder();
+  const to = `${orderId}@office.arrival-card.example`;
+  await cards.arrive(orderId, aMail({ to, text: 'When do I get my card?\n\0' }));
+  await cards.arrive(orderId, aMail({ to, html: '<p>Please <b>hurry</b><script>alert(1)</script></p>' }));
+  await cards.arrive(orderId, aMail({ to, attachments: [{ name: 'virus.pdf', content: Buffer.from('MZ no pdf') }] }));
+  await cards.arrive(orderId, aMail({ to, headers: { 'Auto-Submitted': 'auto-replied' }, text: 'I am on holiday.' }));
+  await cards.arrive(
+    orderId,
+    aMail({ to, headers: { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' } }),
+  );
+  const deep = Array.from(
+    { length: 60 },
+    (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
+  ).join('');
+  await cards.arrive(orderId, Buffer.from(`From: a@b.example\r\nMIME-Version: 1.0\r\n${deep}`));
+  await cards.readAll();
+  expect(await cards.inboxOf(orderId)).toHaveLength(4);
+  const rows = await office.db
+    .selectFrom('incoming_mail')
+    .select(['kind', 'problems', 'body_text'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ kind }) => kind)).toEqual(['message', 'message', 'message', 'automatic', 'bounce', 'broken']);
+  expect(rows[0]?.body_text).toBe('When do I get my card?');
+  expect(rows[1]?.body_text).toBe('Please hurry');
+  expect(rows[2]?.problems[0]).toMatch(/^virus\.pdf was not taken: /);
+});
+
+test('count = list for both', async () => {
+  const counts = (await office.call(getReceivedCounts, {}, mei)).body.data;
+  expect(counts).toEqual({ ready: (await cards.ready()).length, inbox: (await cards.inbox()).length });
+});

@@ -1,0 +1,171 @@
+import type { IncomingMailKind } from '@sac/contract/received-cards-api';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { readFile } from '../../domain/documents/read-file';
+import { removeCard } from '../../domain/documents/store-card';
+import { recordEvents } from '../../domain/events/record-event';
+import { authenticateMail, type ResolveDns } from '../../ports/authenticate-mail';
+import type { FileStore } from '../../ports/file-store';
+import { type ReadMail, readMail } from '../../ports/read-mail';
+import { type CheckedAttachment, checkAttachment } from './check-attachment';
+import { classifyMail } from './classify-mail';
+
+interface Needs {
+  db: Db;
+  files: FileStore;
+  dns: ResolveDns;
+  config: Pick<Config, 'maxDocumentBytes'>;
+}
+
+/** More than a family; each costs reading. The rest stays with the message. */
+const maxCards = 10;
+
+/**
+ * Reads a stored message: who sent it, what it is, and its cards, each compared with the order. A message is read once,
+ * however often its job runs.
+ * @param lastTry no retry follows: the message goes to the Inbox unread
+ * @returns the cards that may be sent as they are
+ * @throws when the store or the database does not answer, so that the queue retries
+ */
+export async function readIncomingMail(needs: Needs, id: number, lastTry: boolean): Promise<number[]> {
+  const stored = await needs.db
+    .selectFrom('incoming_mail')
+    .innerJoin('orders', 'orders.order_id', 'incoming_mail.order_id')
+    .select(['incoming_mail.order_id', 'file', 'envelope_from', 'client_ip', 'helo', 'read_at', 'purged_at'])
+    .where('incoming_mail.id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (stored.read_at !== null || stored.purged_at !== null) return [];
+  const result = await readStored(needs, stored).catch((error: unknown) => {
+    if (!lastTry) throw error;
+    return unread;
+  });
+  return record(needs, id, stored.order_id, result);
+}
+
+interface Stored {
+  order_id: number;
+  file: string;
+  envelope_from: string;
+  client_ip: string | null;
+  helo: string | null;
+}
+
+async function readStored(needs: Needs, { order_id: orderId, file, ...from }: Stored): Promise<Result> {
+  const raw = await readFile(needs.files, file);
+  if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
+  const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
+  const [mail, authentication] = await Promise.all([readMail(raw), authenticateMail(raw, sentBy, needs.dns)]);
+  if (!mail) return { ...unread, authentication };
+  const { kind, cards: attachments } = classifyMail(mail);
+  const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
+  const cards: CheckedAttachment[] = [];
+  try {
+    for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {
+      const card = await checkAttachment(needs, orderId, part, attachment);
+      if ('problem' in card) problems.push(card.problem);
+      else cards.push(card);
+    }
+  } catch (error) {
+    for (const { stored } of cards) await removeCard(needs.files, stored);
+    throw error;
+  }
+  const isWithoutCard = kind === 'card' && cards.length === 0;
+  return { kind: isWithoutCard ? 'message' : kind, mail, authentication, cards, problems };
+}
+
+interface Result {
+  kind: IncomingMailKind;
+  mail: ReadMail | null;
+  authentication: Awaited<ReturnType<typeof authenticateMail>>;
+  cards: CheckedAttachment[];
+  /** What could not be taken, a sentence each. */
+  problems: string[];
+}
+
+const unread: Result = {
+  kind: 'broken',
+  mail: null,
+  authentication: { spf: 'none', dmarc: 'none', dkimDomains: [] },
+  cards: [],
+  problems: [],
+};
+const tooMany = `It has more attachments than are read; only the first ${maxCards} were looked at.`;
+
+/** Texts of strangers as the database can store them. */
+const storable = (text: string | null) =>
+  text
+    ?.toWellFormed()
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim() ?? null;
+
+async function record(
+  { db, files }: Needs,
+  id: number,
+  orderId: number,
+  { kind, mail, authentication, cards, problems }: Result,
+): Promise<number[]> {
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      const isFirst = await db
+        .updateTable('incoming_mail')
+        .set({
+          read_at: new Date().toISOString(),
+          kind,
+          from_address: storable(mail?.fromAddress ?? null),
+          from_name: storable(mail?.fromName ?? null),
+          subject: storable(mail?.subject ?? null),
+          body_text: storable(mail?.text ?? null),
+          spf: authentication.spf,
+          dmarc: authentication.dmarc,
+          dkim_domains: authentication.dkimDomains,
+          problems: problems.map((problem) => storable(problem) ?? ''),
+        })
+        .where('id', '=', id)
+        .where('read_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!isFirst) return null;
+      const ready: number[] = [];
+      for (const card of cards) {
+        const row = await db
+          .insertInto('received_card')
+          .values({
+            order_id: orderId,
+            incoming_mail_id: id,
+            part: card.part,
+            name: storable(card.name) ?? '',
+            file: card.stored.name,
+            content_type: card.contentType,
+            bytes: card.stored.bytes,
+            sha256: card.stored.sha256,
+            picture: card.stored.picture?.name ?? null,
+            picture_bytes: card.stored.picture?.bytes ?? null,
+            picture_sha256: card.stored.picture?.sha256 ?? null,
+            verdict: card.verdict,
+            findings: card.findings,
+            state: card.reason === null ? 'ready' : 'inbox',
+            reason: card.reason,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (card.reason === null) ready.push(row.id);
+        const detail = { receivedCardId: row.id, incomingMailId: id, verdict: card.verdict };
+        await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
+      }
+      return ready;
+    },
+    async (db) =>
+      (await db
+        .selectFrom('incoming_mail')
+        .select('id')
+        .where('id', '=', id)
+        .where('read_at', 'is not', null)
+        .executeTakeFirst()) !== undefined,
+  );
+  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null);
+  if (isUnused) for (const { stored } of cards) await removeCard(files, stored);
+  if (outcome.kind !== 'committed') throw outcome.error;
+  return outcome.result ?? [];
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { sha256 } from '../../domain/documents/store-card';
+import { recordEvents } from '../../domain/events/record-event';
+import { refusePurged } from '../../domain/orders/require-order';
+import type { FileStore } from '../../ports/file-store';
+
+export interface ArrivedMail {
+  source: 'smtp' | 'sendgrid' | 'ses';
+  /** Orders of the recipients, as found by findRecipient(). */
+  orderIds: readonly number[];
+  /** '' for a bounce or an automatic reply. */
+  envelopeFrom: string;
+  /** The sending server's; null when the provider does not say. */
+  clientIp: string | null;
+  helo: string | null;
+  /** The message as it arrived, headers first. */
+  raw: Buffer;
+}
+
+interface Needs {
+  db: Db;
+  files: FileStore;
+  jobs: JobQueue;
+}
+
+/**
+ * Stores a message for each order that it is for, and queues its reading. Only after this returns may it be acknowledged.
+ * The same message delivered again (same Message-ID and same content for the same order) is not stored again.
+ * @returns how many were new
+ * @throws when it could not be stored; the sender then delivers it again
+ */
+export async function receiveMail({ db, files, jobs }: Needs, mail: ArrivedMail): Promise<number> {
+  let stored = 0;
+  for (const orderId of new Set(mail.orderIds)) if (await storeFor({ db, files, jobs }, mail, orderId)) stored += 1;
+  return stored;
+}
+
+async function storeFor({ db, files, jobs }: Needs, mail: ArrivedMail, orderId: number): Promise<boolean> {
+  const { raw } = mail;
+  const file = `${orderId}_mail_${randomBytes(8).toString('hex')}.eml`;
+  await files.save(file, raw);
+  const { header, body } = split(raw);
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      const order = await db
+        .selectFrom('orders')
+        .select(['order_id', 'purged_at'])
+        .where('order_id', '=', orderId)
+        .forKeyShare()
+        .executeTakeFirstOrThrow();
+      refusePurged(order);
+      const row = await db
+        .insertInto('incoming_mail')
+        .values({
+          order_id: orderId,
+          source: mail.source,
+          file,
+          bytes: raw.length,
+          sha256: sha256(raw),
+          body_sha256: sha256(body),
+          message_id: messageIdOf(header),
+          envelope_from: printable(mail.envelopeFrom),
+          client_ip: mail.clientIp,
+          helo: mail.helo && printable(mail.helo),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!row) return null;
+      await recordEvents(db, [
+        { orderId, kind: 'mail received', actor: null, detail: { incomingMailId: row.id, source: mail.source } },
+      ]);
+      await jobs.enqueue(db, 'read-mail', { incomingMailId: row.id });
+      return row.id;
+    },
+    async (db) =>
+      (await db.selectFrom('incoming_mail').select('id').where('file', '=', file).executeTakeFirst()) !== undefined,
+  );
+  // After an unknown outcome the sweep removes the file if no row names it.
+  if (outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null))
+    await files.remove(file).catch(() => {});
+  if (outcome.kind !== 'committed') throw outcome.error;
+  return outcome.result !== null;
+}
+
+/** The first empty line separates the headers from the rest. */
+function split(raw: Buffer): { header: string; body: Buffer } {
+  const ends = [
+    { at: raw.indexOf('\r\n\r\n'), length: 4 },
+    { at: raw.indexOf('\n\n'), length: 2 },
+  ].filter(({ at }) => at >= 0);
+  const end = ends.toSorted((a, b) => a.at - b.at)[0] ?? { at: raw.length, length: 0 };
+  return { header: raw.toString('latin1', 0, Math.min(end.at, maxHeader)), body: raw.subarray(end.at + end.length) };
+}
+
+/** What a sending server says of itself may be anything. */
+const printable = (text: string) => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 254);
+
+const maxHeader = 256 * 1024;
+
+/** Null when there is none; the line may be folded. */
+function messageIdOf(header: string): string | null {
+  const found = /^message-id:\s*(<[^<>\s]{1,500}>)/im.exec(header)?.[1];
+  return found?.replaceAll(/[^\x21-\x7e]/g, '?') ?? null;
+}

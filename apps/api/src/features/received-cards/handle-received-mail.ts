@@ -1,0 +1,33 @@
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, noSuch } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+
+/**
+ * Takes a message from the Inbox because somebody has dealt with it.
+ * @returns its order
+ * @throws 404; 409 when somebody did so before
+ */
+export function handleReceivedMail(db: Db, actor: StaffActor, mailId: number): Promise<number> {
+  return inTransaction(db, async (db) => {
+    const handled = await db
+      .updateTable('incoming_mail')
+      .set({ handled_at: new Date().toISOString(), handled_by: actor.name })
+      .where('id', '=', mailId)
+      .where('read_at', 'is not', null)
+      .where('handled_at', 'is', null)
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!handled) throw await refusal(db, mailId);
+    const { order_id: orderId } = handled;
+    const detail = { incomingMailId: mailId };
+    await recordEvents(db, [{ orderId, kind: 'mail handled', actor: actor.name, detail, ip: actor.ip }]);
+    return orderId;
+  });
+}
+
+async function refusal(db: Db, mailId: number) {
+  const mail = await db.selectFrom('incoming_mail').select('handled_by').where('id', '=', mailId).executeTakeFirst();
+  return mail?.handled_by ? conflict(`${mail.handled_by} has dealt with this email.`) : noSuch('received email');
+}

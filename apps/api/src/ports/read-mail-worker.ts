@@ -1,0 +1,91 @@
+import { parentPort } from 'node:worker_threads';
+import { convert } from 'html-to-text';
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
+
+/**
+ * The worker thread of read-mail.ts: parses the messages that it is sent. It imports only packages, so that Node can run this file
+ * directly in tests and the build can output it as a separate file.
+ */
+interface Job {
+  raw: Uint8Array;
+  maxDepth: number;
+  maxHeaderBytes: number;
+  maxAttachments: number;
+  maxLetters: number;
+}
+
+export interface ReadAttachment {
+  /** As the sender named it; '' when it has no name. */
+  name: string;
+  contentType: string;
+  /** Part of the text, such as the logo of a signature. */
+  isInline: boolean;
+  content: Uint8Array;
+}
+
+export interface ReadMail {
+  fromAddress: string | null;
+  fromName: string | null;
+  subject: string | null;
+  /** Plain text; of a message in HTML alone, what it shows. */
+  text: string;
+  /** Lower-case name → first value, of the headers that tell what kind of message it is. */
+  headers: Record<string, string>;
+  attachments: ReadAttachment[];
+  /** There were more attachments than are read. */
+  hasMore: boolean;
+}
+
+export type Parsed = { mail: ReadMail } | { problem: 'broken' };
+
+const telling = ['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'content-type', 'return-path'];
+
+/** Of a group, which has no address of its own, its first member. */
+const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
+
+const bytesOf = ({ content }: Attachment) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+
+/** Links are shown as their text: an address behind it would be long and could mislead. */
+const textOf = (html: string) =>
+  convert(html, {
+    wordwrap: false,
+    limits: { maxInputLength: 1_000_000, maxDepth: 50, maxChildNodes: 5000 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      { selector: 'img', format: 'skip' },
+    ],
+  });
+
+async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters }: Job): Promise<Parsed> {
+  const email = await PostalMime.parse(raw, {
+    maxNestingDepth: maxDepth,
+    maxHeadersSize: maxHeaderBytes,
+    // A message inside the message, such as a returned one, is not what was written to us.
+    forceRfc822Attachments: true,
+  });
+  const from = mailboxOf(email.from);
+  const headers: Record<string, string> = {};
+  for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
+  const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
+  return {
+    mail: {
+      fromAddress: from?.address?.slice(0, 254) || null,
+      fromName: from?.name?.slice(0, 200) || null,
+      subject: email.subject?.slice(0, 500) || null,
+      text: written.trim().slice(0, maxLetters),
+      headers,
+      attachments: email.attachments.slice(0, maxAttachments).map((attachment) => ({
+        name: attachment.filename?.slice(0, 200) ?? '',
+        contentType: attachment.mimeType.slice(0, 200),
+        isInline: attachment.related === true || attachment.disposition === 'inline',
+        content: bytesOf(attachment),
+      })),
+      hasMore: email.attachments.length > maxAttachments,
+    },
+  };
+}
+
+parentPort?.on('message', async (job: Job) => {
+  parentPort?.postMessage(await read(job).catch((): Parsed => ({ problem: 'broken' })));
+});

@@ -1,0 +1,75 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { dkimSign } from 'mailauth/lib/dkim/sign.js';
+import type { ResolveDns } from '../src/ports/authenticate-mail';
+
+interface Part {
+  name: string;
+  contentType?: string;
+  content: Buffer;
+  disposition?: 'attachment' | 'inline';
+}
+
+interface Mail {
+  from?: string;
+  to?: string;
+  subject?: string;
+  messageId?: string;
+  text?: string;
+  html?: string;
+  headers?: Record<string, string>;
+  attachments?: Part[];
+}
+
+let mails = 0;
+
+/** A message as it arrives, with CRLF line ends. */
+export function aMail(given: Mail = {}): Buffer {
+  mails += 1;
+  const { text = 'See the attached card.', html, attachments = [] } = given;
+  const boundary = `part-${mails}`;
+  const headers = {
+    From: given.from ?? 'Arrival Cards <noreply@cards.gov.example>',
+    To: given.to ?? '100001@office.arrival-card.example',
+    Subject: given.subject ?? 'Your arrival card',
+    Date: 'Tue, 04 Mar 2031 10:00:00 +0800',
+    'Message-ID': given.messageId ?? `<${mails}.${Math.random().toString(36).slice(2)}@cards.gov.example>`,
+    'MIME-Version': '1.0',
+    'Content-Type': `multipart/mixed; boundary="${boundary}"`,
+    ...given.headers,
+  };
+  const body = html === undefined ? ['text/plain', text] : ['text/html', html];
+  const parts = [
+    `Content-Type: ${body[0]}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(Buffer.from(body[1] ?? ''))}`,
+    ...attachments.map(
+      ({ name, contentType = 'application/pdf', content, disposition = 'attachment' }) =>
+        `Content-Type: ${contentType}; name="${name}"\r\nContent-Disposition: ${disposition}; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${wrapped(content)}`,
+    ),
+  ];
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.from(
+    `${head.join('\r\n')}\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`,
+  );
+}
+
+const wrapped = (content: Buffer) =>
+  content
+    .toString('base64')
+    .match(/.{1,76}/g)
+    ?.join('\r\n') ?? '';
+
+/** A domain that signs its messages, with the name server that knows its key. */
+export function aSigner(domain: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const dns: ResolveDns = async (name, type) => {
+    if (type === 'TXT' && name === `test._domainkey.${domain}`) return [[`v=DKIM1; k=rsa; p=${key}`]];
+    throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
+  };
+  const sign = async (raw: Buffer): Promise<Buffer> => {
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string };
+    const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
+    return Buffer.concat([Buffer.from(signed.signatures), raw]);
+  };
+  return { dns, sign };
+}

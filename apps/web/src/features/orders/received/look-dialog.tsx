@@ -1,0 +1,122 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
+import { dismissReceivedCard, type ReceivedCardDetails, sendReceivedCard } from '@sac/contract/received-cards-api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useAction } from '../../../lib/query';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
+import { Dialog } from '../../../ui/dialog';
+import { fieldProps } from '../../../ui/field-props';
+import { Note, Notice } from '../../../ui/note';
+import { PartFailed } from '../../../ui/part-failed';
+import { CardComparison } from '../card/card-comparison';
+import styles from '../card/review.module.css';
+import { changedWith, orderKeys } from '../order-queries';
+import { cardQuery } from './card-query';
+import { MessageText } from './message-dialog';
+import { Sender } from './sender';
+import { StoredCard } from './stored-card';
+
+interface LookDialogProps {
+  cardId: number;
+  onClose: () => void;
+}
+
+/** A received card and its order side by side, and what a person decides about it. */
+export function LookDialog({ cardId, onClose }: LookDialogProps) {
+  const { data, error, refetch } = useQuery(cardQuery(cardId));
+  return (
+    <Dialog isOpen onClose={onClose} title="Is this the right card?" shape="wide" isStatic>
+      {data && <Decision details={data} onClose={onClose} />}
+      {!data && error && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p role="status">Loading the card…</p>}
+    </Dialog>
+  );
+}
+
+const form = z.object({ email: recipient });
+const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as const;
+
+function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose: () => void }) {
+  const { card, facts, text, email, url } = details;
+  const [isCompared, setCompared] = useState(card.reason === null);
+  const typed = useCheckedForm(form, { email });
+  const reloads = [orderKeys.received, ...changedWith(card.order_id)];
+  const send = useAction(sendReceivedCard, { reloads, onSuccess: onClose });
+  const dismiss = useAction(dismissReceivedCard, { reloads, onSuccess: onClose });
+  const isDecided = card.state === 'sent' || card.state === 'dismissed';
+  const confirmed = {
+    ...(card.verdict === 'contradicts' && { confirmContradiction: 'yes' as const }),
+    ...(card.verdict === 'unreadable' && { comparedByEye: 'yes' as const }),
+  };
+  const sendBy = (mailServiceProvider: MailProvider) =>
+    submitTo(typed, (values, outcome) =>
+      send.mutate({ cardId: card.id, mailServiceProvider, ...values, ...confirmed }, outcome),
+    );
+
+  return (
+    <div className={styles.review}>
+      {url === null ? <Note>The file of this card is gone.</Note> : <StoredCard url={url} card={card} />}
+      <Stack gap="sm">
+        <Notice
+          role={card.reason === null ? 'status' : 'alert'}
+          tone={card.reason === null ? 'ok' : tones[card.verdict]}
+        >
+          {card.reason ?? `This card matches order ${card.order_id}.`}
+        </Notice>
+        <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
+        <Sender sender={card.sender} />
+        <MessageText subject={card.subject} text={text} />
+        {isDecided ? (
+          <Note>
+            {card.decided_by ?? 'The system'} has {card.state} this card.
+          </Note>
+        ) : (
+          <form noValidate>
+            <Stack gap="sm">
+              <TextInput
+                label="Email"
+                type="email"
+                autoComplete="off"
+                {...typed.register('email')}
+                {...fieldProps(messageOf(typed, 'email'))}
+              />
+              {card.reason !== null && (
+                <label className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={isCompared}
+                    onChange={({ currentTarget }) => setCompared(currentTarget.checked)}
+                  />
+                  I have compared name, passport number and arrival date
+                </label>
+              )}
+              <Group justify="flex-end" gap={8}>
+                <Button
+                  variant="default"
+                  loading={dismiss.isPending}
+                  onClick={() => dismiss.mutate({ cardId: card.id })}
+                >
+                  Not this order’s card
+                </Button>
+                {mailProviders.map((provider, index) => (
+                  <Button
+                    key={provider}
+                    variant={index === 0 && card.verdict !== 'contradicts' ? 'filled' : 'default'}
+                    className={card.verdict === 'contradicts' ? styles.danger : undefined}
+                    disabled={!isCompared || url === null}
+                    loading={send.isPending && send.variables.mailServiceProvider === provider}
+                    onClick={(event) => void sendBy(provider)(event)}
+                  >
+                    {card.verdict === 'contradicts' ? `Send despite mismatch by ${provider}` : `Send by ${provider}`}
+                  </Button>
+                ))}
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { handleReceivedMail, type ReceivedMessage } from '@sac/contract/received-cards-api';
+import { useAction } from '../../../lib/query';
+import { orderPath } from '../../../routes';
+import { ButtonLink } from '../../../ui/button-link';
+import { Dialog } from '../../../ui/dialog';
+import { Note, Notice } from '../../../ui/note';
+import { changedWith, orderKeys } from '../order-queries';
+import styles from './message.module.css';
+import { Sender } from './sender';
+
+interface MessageDialogProps {
+  message: ReceivedMessage;
+  onClose: () => void;
+}
+
+/** A received message, and the way to its order. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const { id, order_id, sender, subject, text, problems, handled_by } = message;
+  const handle = useAction(handleReceivedMail, {
+    reloads: [orderKeys.received, ...changedWith(order_id)],
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
+      <Stack gap="sm">
+        <Sender sender={sender} />
+        {problems.length > 0 && (
+          <Notice role="alert">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        )}
+        <MessageText subject={subject} text={text} />
+        <Group justify="flex-end" gap={8}>
+          <ButtonLink to={orderPath(order_id)}>Open order {order_id}</ButtonLink>
+          {handled_by === null && (
+            <Button loading={handle.isPending} onClick={() => handle.mutate({ mailId: id })}>
+              Mark as dealt with
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What was written, as plain text. */
+export const MessageText = ({ subject, text }: { subject: string | null; text: string | null }) => (
+  <section aria-label="Message" className={styles.message}>
+    <b>{subject ?? 'No subject'}</b>
+    {text ? <p className={styles.text}>{text}</p> : <Note>No text.</Note>}
+  </section>
+);

@@ -1,0 +1,17 @@
+import type { ReceivedCard } from '@sac/contract/received-cards-api';
+import { Lines } from '../../../ui/lines';
+
+/** The address as the email says it, and whether its domain has signed it. */
+export function Sender({ sender }: Pick<ReceivedCard, 'sender'>) {
+  const { address, name, signedBy, isCustomer } = sender;
+  const domain = address?.split('@').at(-1)?.toLowerCase() ?? '';
+  const isSigned = signedBy.some((signer) => domain === signer || domain.endsWith(`.${signer}`));
+  return (
+    <Lines overflow="two-lines" title={address ?? undefined}>
+      {isCustomer ? 'The customer' : (name ?? address ?? 'Unknown sender')}
+      <small>
+        {address ?? 'no address'} · {isSigned ? `signed by ${domain}` : 'not signed'}
+      </small>
+    </Lines>
+  );
+}

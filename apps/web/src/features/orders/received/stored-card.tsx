@@ -1,0 +1,23 @@
+import type { ReceivedCard } from '@sac/contract/received-cards-api';
+import { useQuery } from '@tanstack/react-query';
+import { onApiHost } from '../../../lib/page-settings';
+import { Note } from '../../../ui/note';
+import { CardPreview } from '../card/card-preview';
+
+/** A received card as a picture, fetched by its signed link. */
+export function StoredCard({ url, card }: { url: string; card: ReceivedCard }) {
+  const { data: file, error } = useQuery({
+    queryKey: ['received-card-file', card.id],
+    queryFn: async () => {
+      const answer = await fetch(onApiHost(url));
+      if (!answer.ok) throw new Error(await answer.text());
+      const blob = await answer.blob();
+      return new File([blob], card.name, { type: blob.type });
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error) return <Note role="alert">{error.message}</Note>;
+  if (!file) return <p role="status">Loading the card…</p>;
+  return <CardPreview file={file} checked={{ content_type: file.type, picture: null }} />;
+}
