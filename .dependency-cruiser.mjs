@@ -30,7 +30,7 @@ const rules = {
     to: { path: `^apps/api/src/(?!${apiLayers})` },
   },
   'api-demo-on-top': {
-    comment: 'The demo is made by the verbs of features; only main loads it, and the CLI's demo-card draws with it.',
+    comment: 'The demo is made by the verbs of features; only main loads it, and demo-card of the CLI draws with it.',
     from: { path: '^apps/api/src/(?!demo/|main|cli/demo-card)', pathNot: tests },
     to: { path: '^apps/api/src/demo/' },
   },

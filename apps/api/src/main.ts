@@ -18,8 +18,8 @@ import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import { openGeoIp } from './ports/geo-ip';
-import { createWebhookPoster } from './ports/webhook-poster';
 import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
+import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
 
 /** The built web app, next to this program in the build output. */

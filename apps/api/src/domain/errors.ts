@@ -27,7 +27,15 @@ export const noSuch = (
   ...[thing, ids]:
     | ['order', ids: number | string]
     | [
-        'team member' | 'email' | 'document' | 'gateway' | 'view' | 'webhook' | 'delivery' | 'received card' | 'received email',
+        | 'team member'
+        | 'email'
+        | 'document'
+        | 'gateway'
+        | 'view'
+        | 'webhook'
+        | 'delivery'
+        | 'received card'
+        | 'received email',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);
