@@ -33,7 +33,7 @@ export const eventKinds = {
   'card dismissed': { group: 'document', label: 'Received card dismissed' },
   downloaded: { group: 'download', label: 'Downloaded' },
   commented: { group: 'comment', label: 'Comment added' },
-  /** Staff called the customer; `to` is one of {@link callOutcomes}. */
+  /** Staff called the customer; `to` is one of the call outcomes. */
   called: { group: 'comment', label: 'Called' },
   refunded: { group: 'money', label: 'Refunded' },
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
@@ -42,8 +42,4 @@ export const eventKinds = {
   read: { group: 'reading', label: 'Viewed' },
   purged: { group: 'order', label: 'Personal data removed' },
 } as const satisfies Record<string, { group: EventGroup; label: string }>;
-/** How a call to a customer ended. */
-export const callOutcomes = ['reached', 'not reached', 'wrong number'] as const;
-export type CallOutcome = (typeof callOutcomes)[number];
-
 export type EventKind = keyof typeof eventKinds;

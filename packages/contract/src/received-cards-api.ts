@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, answerList, answerWith, done, endpoint, noInput } from './endpoint';
+import { answer, answerList, answerWith, done, endpoint } from './endpoint';
 import { incomingMailIdField, instant, listOf, receivedCardIdField, wholeNumber } from './fields';
 import { mailProvider, recipient } from './forms';
 import { orderRow } from './orders-api';
@@ -110,15 +110,6 @@ export const getInbox = endpoint({
   access: read,
   input: page,
   output: answerList(inboxEntry),
-});
-
-export const getReceivedCounts = endpoint({
-  method: 'GET',
-  path: '/admin/get-received-counts',
-  summary: 'How many cards are ready to send, and how much waits in the Inbox',
-  access: read,
-  input: noInput,
-  output: answer(z.object({ ready: z.int().nonnegative(), inbox: z.int().nonnegative() })),
 });
 
 /** One received card with what a person needs to decide on it. */

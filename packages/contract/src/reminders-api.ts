@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maxText } from './constants';
 import { answer, done, endpoint, noInput } from './endpoint';
-import { instant, line, longText, moment, orderIdField } from './fields';
-import { callOutcomes } from './order-events';
+import { instant, line, moment, orderIdField } from './fields';
 import { orderRow } from './orders-api';
 
 /** The caller's own reminder of an order, with what a list shows of the order. */
@@ -37,18 +36,5 @@ export const removeReminder = endpoint({
   summary: 'Remove your reminder of an order',
   access: { kind: 'staff', action: 'orders.work' },
   input: z.object({ orderId: orderIdField }),
-  output: done,
-});
-
-export const recordCall = endpoint({
-  method: 'POST',
-  path: '/admin/record-call',
-  summary: 'Record a call to the customer and its outcome; a note becomes a comment with the Telephone flag',
-  access: { kind: 'staff', action: 'orders.work' },
-  input: z.object({
-    orderId: orderIdField,
-    outcome: z.enum(callOutcomes, `Send one of: ${callOutcomes.join(', ')}.`),
-    note: longText('note', maxText.remark, 'Enter a note, or leave it out.').optional(),
-  }),
   output: done,
 });

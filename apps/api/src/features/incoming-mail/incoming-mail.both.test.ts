@@ -1,5 +1,5 @@
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
-import { getReceivedCounts } from '@sac/contract/received-cards-api';
+import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail, aSigner } from '../../../test/a-mail';
 import { receivedCardsOf } from '../../../test/received-cards';

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { recordCall } from '@sac/contract/calls-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
 import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail-api';
@@ -11,7 +12,7 @@ import {
   uploadDocument,
   withdrawDocument,
 } from '@sac/contract/order-page-api';
-import { recordCall, setReminder } from '@sac/contract/reminders-api';
+import { setReminder } from '@sac/contract/reminders-api';
 import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
 import * as api from '@sac/contract/received-cards-api';
+import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
@@ -37,7 +38,7 @@ export function receivedCardsRoutes(mount: Mount, needs: Needs) {
     total: (await countReceived(db)).inbox,
   }));
 
-  mount(api.getReceivedCounts, async () => ({ data: await countReceived(db) }));
+  mount(getReceivedCounts, async () => ({ data: await countReceived(db) }));
 
   mount(api.getReceivedCard, async ({ input: { cardId }, actor }) => {
     const { file, ...found } = await getReceivedCard(needs, cardId);

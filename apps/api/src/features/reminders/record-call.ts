@@ -1,4 +1,4 @@
-import type { CallOutcome } from '@sac/contract/order-events';
+import type { CallOutcome } from '@sac/contract/calls-api';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';

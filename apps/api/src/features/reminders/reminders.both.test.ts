@@ -1,5 +1,6 @@
+import { recordCall } from '@sac/contract/calls-api';
 import { getOrderDetails, getOrderEvents, type OrderDetails } from '@sac/contract/order-page-api';
-import { getMyReminders, recordCall, removeReminder, setReminder } from '@sac/contract/reminders-api';
+import { getMyReminders, removeReminder, setReminder } from '@sac/contract/reminders-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 

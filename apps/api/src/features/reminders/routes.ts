@@ -1,3 +1,4 @@
+import * as calls from '@sac/contract/calls-api';
 import * as api from '@sac/contract/reminders-api';
 import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
@@ -18,7 +19,7 @@ export function remindersRoutes(mount: Mount, { db }: { db: Db }) {
     return { message: 'Your reminder is removed.' };
   });
 
-  mount(api.recordCall, async ({ input, actor }) => {
+  mount(calls.recordCall, async ({ input, actor }) => {
     await recordCall(db, actor, input);
     return { message: 'The call is recorded.' };
   });

@@ -1,4 +1,4 @@
-import { getReceivedCounts } from '@sac/contract/received-cards-api';
+import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { useSession } from '../../lib/session';

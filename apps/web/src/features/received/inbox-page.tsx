@@ -62,7 +62,12 @@ export function InboxPage() {
         label={title}
         error={data || isFetching ? null : error}
         onRetry={() => void refetch()}
-        pager={data && <Pager page={state.page} pages={pagesOf(data.total, pageSize)} to={(page) => to({ page })} />}
+        pager={
+          data &&
+          data.total > pageSize && (
+            <Pager page={state.page} pages={pagesOf(data.total, pageSize)} to={(page) => to({ page })} />
+          )
+        }
       >
         <DataTable
           label={title}

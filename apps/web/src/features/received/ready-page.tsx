@@ -95,7 +95,12 @@ export function ReadyPage() {
         label={title}
         error={data || isFetching ? null : error}
         onRetry={() => void refetch()}
-        pager={data && <Pager page={state.page} pages={pagesOf(data.total, pageSize)} to={(page) => to({ page })} />}
+        pager={
+          data &&
+          data.total > pageSize && (
+            <Pager page={state.page} pages={pagesOf(data.total, pageSize)} to={(page) => to({ page })} />
+          )
+        }
       >
         <DataTable
           label={title}

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { type CallOutcome, recordCall } from '@sac/contract/calls-api';
 import { maxText } from '@sac/contract/constants';
-import type { CallOutcome } from '@sac/contract/order-events';
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { recordCall } from '@sac/contract/reminders-api';
 import { IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../lib/query';

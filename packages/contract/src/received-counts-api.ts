@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { answer, endpoint, noInput } from './endpoint';
+
+/** Apart from what is counted: every screen of the back-office shows the counts. */
+export const getReceivedCounts = endpoint({
+  method: 'GET',
+  path: '/admin/get-received-counts',
+  summary: 'How many cards are ready to send, and how much waits in the Inbox',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.object({ ready: z.int().nonnegative(), inbox: z.int().nonnegative() })),
+});
