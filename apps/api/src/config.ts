@@ -3,16 +3,9 @@ import { resolve } from 'node:path';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
+import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
-
-const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
-const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
-const count = (min: number, max: number) =>
-  z.coerce
-    .number(`must be a number from ${min} to ${max}`)
-    .int()
-    .min(min, `must be at least ${min}`)
-    .max(max, `must be at most ${max}`);
+import { count, snsTopic, text, url } from './setting-types';
 
 /** Sendgrid shows its key as base64 without the PEM lines. */
 function isPublicKey(base64: string): boolean {
@@ -22,16 +15,6 @@ function isPublicKey(base64: string): boolean {
     return false;
   }
 }
-
-const snsTopic = z.string().regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');
-
-/** A domain alone, such as ica.gov.sg: a suffix like 'sg' would trust a whole country. */
-const domains = z
-  .string()
-  .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
-  .pipe(
-    z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
-  );
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
@@ -86,17 +69,7 @@ const settings = z.object({
     .optional(),
   SES_TOPIC_ARN: snsTopic.optional(),
 
-  SMTP_PORT: z.union([z.literal('off'), count(0, 65_535)], 'must be a port, or off').optional(),
-  SMTP_HOST: text('an address to listen on').optional(),
-  SMTP_TLS_CERT: text('the path of a certificate in PEM').optional(),
-  SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
-  MAX_MAIL_MB: count(1, 50).default(25),
-  INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
-  SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
-  SES_INBOUND_BUCKET: text('a bucket name').optional(),
-  SES_INBOUND_PREFIX: z.string().default(''),
-  AUTO_SEND_CARDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  OFFICIAL_SENDERS: domains.default([]),
+  ...incomingMailShape,
 
   WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
   WEBHOOK_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -126,8 +99,6 @@ const settings = z.object({
 export const settingNames = Object.keys(settings.shape);
 
 const secret = /KEY|SECRET|TOKEN|PASSWORD|DATABASE_URL/;
-
-const demoSmtpPort = 2525;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -235,38 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
           }
         : null,
     },
-    incomingMail: {
-      /** Null: no SMTP listener. The demo has one, for loopback alone. */
-      smtp:
-        env.SMTP_PORT === 'off' || (env.SMTP_PORT === undefined && !hasDemo)
-          ? null
-          : {
-              port: env.SMTP_PORT ?? demoSmtpPort,
-              host: env.SMTP_HOST ?? env.HOST,
-              tls: env.SMTP_TLS_CERT && env.SMTP_TLS_KEY ? { cert: env.SMTP_TLS_CERT, key: env.SMTP_TLS_KEY } : null,
-            },
-      maxBytes: env.MAX_MAIL_MB * 1024 * 1024,
-      /** For the basic authentication of Sendgrid's Inbound Parse; null: not accepted. */
-      inboundParsePassword: env.INBOUND_PARSE_PASSWORD ?? null,
-      /** The topic of SES's receipt rule; null: not accepted. */
-      sesTopicArn: env.SES_INBOUND_TOPIC_ARN ?? null,
-      /** Where the rule stores messages; null: it publishes them whole. */
-      sesBucket:
-        env.SES_INBOUND_BUCKET && env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
-          ? {
-              kind: 's3' as const,
-              bucket: env.SES_INBOUND_BUCKET,
-              prefix: env.SES_INBOUND_PREFIX,
-              region: env.SES_REGION,
-              accessKeyId: env.SES_ACCESS_KEY_ID,
-              secretAccessKey: env.SES_SECRET_ACCESS_KEY,
-              ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-            }
-          : null,
-      /** Complete orders by themselves with matching cards of official senders. */
-      autoSend: env.AUTO_SEND_CARDS === 'on',
-      officialSenders: env.OFFICIAL_SENDERS,
-    },
+    incomingMail: incomingMailOf(env, hasDemo),
     files:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? {

@@ -17,12 +17,14 @@ import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMail } from '../../../test/a-mail';
 import { aPicture } from '../../../test/a-picture';
 import { uploadOne } from '../../../test/mails';
 import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { recordEvents } from '../../domain/events/record-event';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { createFileStore } from '../../ports/create-file-store';
+import { receiveMail } from '../incoming-mail/receive-mail';
 import { deleteOldSessions, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
@@ -73,6 +75,16 @@ async function aWholeOrder(daysAgo: number) {
   await office.call(recordCall, { orderId, outcome: 'wrong number', note: 'secret words' }, mei);
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await office.call(setReminder, { orderId, at, note: 'secret words' }, mei);
+  const attachments = [{ name: 'Quimby.png', contentType: 'image/png', content: aScan }];
+  const raw = aMail({
+    from: `Zebulon Quimby <${person.email}>`,
+    subject: 'From Quimby',
+    text: 'secret words',
+    attachments,
+  });
+  const sentBy = { source: 'smtp', envelopeFrom: person.email, clientIp: '10.9.8.7', helo: 'quimby.example' } as const;
+  await receiveMail(office, { ...sentBy, orderIds: [orderId], raw });
+  await expect.poll(async () => (await details()).received.length, patience).toBe(1);
   const grant = (await office.call(trackOrder, { orderId: String(orderId), email: person.email })).body.data;
   const { token } = grant as { token: string };
   const file1 = (await details()).uploadDoc[0]?.file1 ?? '';
@@ -92,7 +104,17 @@ const everything = async (orderId: number) => {
   const of = async (table: string) =>
     (await sql`select to_jsonb(t) as row from ${sql.table(table)} t where order_id = ${orderId}`.execute(office.db))
       .rows;
-  const tables = ['orders', 'document', 'mail', 'download', 'remark', 'reminder', 'event'];
+  const tables = [
+    'orders',
+    'document',
+    'mail',
+    'download',
+    'remark',
+    'reminder',
+    'event',
+    'incoming_mail',
+    'received_card',
+  ];
   return JSON.stringify(await Promise.all(tables.map(of)));
 };
 

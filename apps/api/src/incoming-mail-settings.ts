@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { count, snsTopic, text } from './setting-types';
+
+/** A domain alone, such as ica.gov.sg: a suffix like 'sg' would trust a whole country. */
+const domains = z
+  .string()
+  .transform((list) => list.split(',').map((domain) => domain.trim().toLowerCase()))
+  .pipe(
+    z.array(z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be domains, comma-separated, such as ica.gov.sg')),
+  );
+
+/** The settings of mail that comes in, by the names of their environment variables. */
+export const incomingMailShape = {
+  SMTP_PORT: z.union([z.literal('off'), count(0, 65_535)], 'must be a port, or off').optional(),
+  SMTP_HOST: text('an address to listen on').optional(),
+  SMTP_TLS_CERT: text('the path of a certificate in PEM').optional(),
+  SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
+  MAX_MAIL_MB: count(1, 50).default(25),
+  INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
+  SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
+  SES_INBOUND_BUCKET: text('a bucket name').optional(),
+  SES_INBOUND_PREFIX: z.string().default(''),
+  AUTO_SEND_CARDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  OFFICIAL_SENDERS: domains.default([]),
+};
+
+const demoSmtpPort = 2525;
+
+interface Elsewhere {
+  HOST: string;
+  SES_REGION: string;
+  SES_ACCESS_KEY_ID?: string | undefined;
+  SES_SECRET_ACCESS_KEY?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+}
+
+/** @param env the parsed settings, and those of other parts that it depends on */
+export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShape>> & Elsewhere, hasDemo: boolean) => ({
+  /** Null: no SMTP listener. The demo has one, for loopback alone. */
+  smtp:
+    env.SMTP_PORT === 'off' || (env.SMTP_PORT === undefined && !hasDemo)
+      ? null
+      : {
+          port: env.SMTP_PORT ?? demoSmtpPort,
+          host: env.SMTP_HOST ?? env.HOST,
+          tls: env.SMTP_TLS_CERT && env.SMTP_TLS_KEY ? { cert: env.SMTP_TLS_CERT, key: env.SMTP_TLS_KEY } : null,
+        },
+  maxBytes: env.MAX_MAIL_MB * 1024 * 1024,
+  /** For the basic authentication of Sendgrid's Inbound Parse; null: not accepted. */
+  inboundParsePassword: env.INBOUND_PARSE_PASSWORD ?? null,
+  /** The topic of SES's receipt rule; null: not accepted. */
+  sesTopicArn: env.SES_INBOUND_TOPIC_ARN ?? null,
+  /** Where the rule stores messages; null: it publishes them whole. */
+  sesBucket:
+    env.SES_INBOUND_BUCKET && env.SES_ACCESS_KEY_ID && env.SES_SECRET_ACCESS_KEY
+      ? {
+          kind: 's3' as const,
+          bucket: env.SES_INBOUND_BUCKET,
+          prefix: env.SES_INBOUND_PREFIX,
+          region: env.SES_REGION,
+          accessKeyId: env.SES_ACCESS_KEY_ID,
+          secretAccessKey: env.SES_SECRET_ACCESS_KEY,
+          ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
+        }
+      : null,
+  /** Complete orders by themselves with matching cards of official senders. */
+  autoSend: env.AUTO_SEND_CARDS === 'on',
+  officialSenders: env.OFFICIAL_SENDERS,
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
+export const url = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+export const count = (min: number, max: number) =>
+  z.coerce
+    .number(`must be a number from ${min} to ${max}`)
+    .int()
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+
+export const snsTopic = z
+  .string()
+  .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');
