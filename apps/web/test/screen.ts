@@ -1,5 +1,6 @@
 import { lateCountKeys } from '@sac/contract/late';
 import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
+import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { getMyReminders } from '@sac/contract/reminders-api';
 import type { Role } from '@sac/contract/roles';
 import { getViewCounts, getViews } from '@sac/contract/views-api';
@@ -97,6 +98,7 @@ export function startBackOffice() {
     answer(getViewCounts, () => ({ ...done, data: [] }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     answer(getWorkSession, () => ({ ...done, data: null }));
+    answer(getReceivedCounts, () => ({ ...done, data: { ready: 0, inbox: 0 } }));
     await page.viewport(1440, 900);
     await goNowhere();
     queryClient.clear();

@@ -34,8 +34,8 @@ export const noSuch = (
         | 'view'
         | 'webhook'
         | 'delivery'
-        | 'received card'
-        | 'received email',
+        | 'incoming card'
+        | 'incoming email',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);

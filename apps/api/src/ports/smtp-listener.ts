@@ -60,7 +60,7 @@ export async function openSmtpListener(
   /** Session → the orders of its recipients. */
   const orders = new WeakMap<SMTPServerSession, number[]>();
 
-  /** Our own answers as they are; a fault of ours asks the sender to try again. */
+  /** Our own answers as they are; a fault here asks the sender to try again. */
   const settle = (work: Promise<unknown>, callback: (error?: Error | null, message?: string) => void) =>
     work.then(
       () => callback(),

@@ -23,7 +23,15 @@ const manage: Record<Role, string[]> = {
   Telecaller: ['Country Order List', 'Manage Team', 'Gateway Setting', 'Change Password'],
   'Night Staff': ['Country Order List'],
 };
-const work = ['My Orders', 'New Orders', 'Priority Order', 'Pending Orders', 'Completed Orders'];
+const work = [
+  'My Orders',
+  'New Orders',
+  'Priority Order',
+  'Pending Orders',
+  'Completed Orders',
+  'Ready to send',
+  'Inbox',
+];
 const archive = ['Order History', 'Future Orders', 'Deleted Orders'];
 const screens = {
   'processed-order': 'Order Processed',

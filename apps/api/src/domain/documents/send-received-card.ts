@@ -113,7 +113,7 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
 /** @throws 404; 409 with who has decided on it */
 export async function requireWaiting(db: Db, cardId: number) {
   const card = await db.selectFrom('received_card').selectAll().where('id', '=', cardId).executeTakeFirst();
-  if (!card) throw noSuch('received card');
+  if (!card) throw noSuch('incoming card');
   if (card.state === 'ready' || card.state === 'inbox') return card;
   const verb = card.state === 'sent' ? 'sent' : 'dismissed';
   throw conflict(

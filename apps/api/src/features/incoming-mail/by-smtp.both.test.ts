@@ -139,7 +139,7 @@ test('a message that is too large, empty or broken off is not taken', async () =
   expect(rows).toEqual([]);
 });
 
-test('whoever tries many addresses has to wait', async () => {
+test('a client that tries many addresses has to wait', async () => {
   const tries = Array.from({ length: 70 }, (_, i) => `RCPT TO:<${900_000_000 + i}@office.arrival-card.example>`);
   const heard = await speak(secure, 'EHLO client.example', 'MAIL FROM:<a@b.example>', ...tries);
   expect(heard.some((line) => line.startsWith('450 ') || line.startsWith('421 ') || line === 'closed')).toBe(true);

@@ -3,6 +3,7 @@ import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
 import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page-api';
 import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import { queueKeys } from '@sac/contract/queues';
+import { getReceivedCard } from '@sac/contract/received-cards-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '../../../test/all-endpoints';
@@ -19,14 +20,14 @@ afterAll(() => office.close());
 const passport = 'ZQ7788991';
 const whole = /ZQ7788991|1977-07-17|17\/07\/1977/i;
 
-test('only what opens the order page has a field for a passport number or a birth date', async () => {
+test('only what opens an order or its card has a field for a passport number or a birth date', async () => {
   const endpoints = await allEndpoints();
   const having = endpoints.filter(({ output, contentType }) => {
     if (contentType) return false;
     const text = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
     return text.includes('passport_number') || text.includes('date_of_birth');
   });
-  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder];
+  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, getReceivedCard];
   expect(having.map(({ path }) => path).toSorted()).toEqual(opening.map(({ path }) => path).toSorted());
 });
 

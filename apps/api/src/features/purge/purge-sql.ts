@@ -13,8 +13,8 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
     select 'documents', file from document, unnest(array[file1, picture]) as file
     where order_id = any(${ids}::int[]) and file is not null
     union all
-    select 'documents', name from received_card c, unnest(array[c.file, c.picture]) as name
-    where order_id = any(${ids}::int[]) and name is not null
+    select 'documents', stored from received_card c, unnest(array[c.file, c.picture]) as stored
+    where order_id = any(${ids}::int[]) and stored is not null
     union all
     select 'documents', file from incoming_mail where order_id = any(${ids}::int[])
     union all

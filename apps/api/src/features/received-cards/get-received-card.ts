@@ -14,7 +14,7 @@ import type { FileStore } from '../../ports/file-store';
  */
 export async function getReceivedCard({ db, files }: { db: Db; files: FileStore }, cardId: number) {
   const [row] = await selectCards(db, sql`c.id = ${cardId}`, sql``);
-  if (!row) throw noSuch('received card');
+  if (!row) throw noSuch('incoming card');
   const order = await requireUnpurged(db, row.order_id);
   const content = await readFile(files, row.file);
   const type = content && (await documentTypeOf(content));

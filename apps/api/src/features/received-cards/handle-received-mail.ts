@@ -29,5 +29,5 @@ export function handleReceivedMail(db: Db, actor: StaffActor, mailId: number): P
 
 async function refusal(db: Db, mailId: number) {
   const mail = await db.selectFrom('incoming_mail').select('handled_by').where('id', '=', mailId).executeTakeFirst();
-  return mail?.handled_by ? conflict(`${mail.handled_by} has dealt with this email.`) : noSuch('received email');
+  return mail?.handled_by ? conflict(`${mail.handled_by} has dealt with this email.`) : noSuch('incoming email');
 }

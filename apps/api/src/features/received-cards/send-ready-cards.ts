@@ -21,7 +21,7 @@ export async function sendReadyCards(
 ) {
   const ids = [...new Set(cardIds)];
   const cards = await selectCards(needs.db, sql`c.id = any(${ids}::int[])`, sql`order by o.arrival_date, c.id`);
-  if (cards.length < ids.length) throw noSuch('received card');
+  if (cards.length < ids.length) throw noSuch('incoming card');
   const sent: number[] = [];
   const refused: { cardId: number; orderId: number; reason: string }[] = [];
   for (const { id: cardId, order_id: orderId } of cards) {
