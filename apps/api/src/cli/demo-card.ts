@@ -54,6 +54,8 @@ export const demoCardCommand: Command<'wrong'> = {
       text: 'The approved card is attached. This is a demonstration; no authority has sent it.',
       attachments: [{ filename: `card-${order.order_id}.pdf`, content: card }],
     });
-    say(`A card was mailed to ${order.office_email}. Look under ${wrong ? 'Inbox' : 'Ready to send'}.`);
+    say(
+      `A card was mailed to ${order.office_email}. It appears under Ready to send, or in the Inbox if it needs a person.`,
+    );
   },
 };

@@ -6,8 +6,10 @@ import { getOrderDetails, type OrderDetails, uploadDocument, withdrawDocument } 
 import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aMail } from '../../../test/a-mail';
 import { aPicture } from '../../../test/a-picture';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
+import { receivedCardsOf } from '../../../test/received-cards';
 import { aPdf, aScan, formOf, type TestApp } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
@@ -176,6 +178,47 @@ test('a backup includes pictures made from cards and does not miss withdrawn car
     const store = await restore(empty, 'hold', target);
     const picture = await store.open(right?.picture ?? '');
     expect(picture && (await buffer(picture.stream)).length).toBe(right?.picture_bytes);
+  } finally {
+    await empty.close();
+  }
+}, 60_000);
+
+test('a backup includes received emails and their cards; what was not read yet is not lost', async () => {
+  const grace = await office.staff('Manager');
+  const cards = receivedCardsOf(office, grace);
+  const { orderId, card } = await cards.anOrder();
+  await cards.arrive(orderId, cards.cardMail(orderId, card));
+  await expect.poll(() => cards.readyOf(orderId), { timeout: 30_000 }).toHaveLength(1);
+  const unread = `${orderId}_mail_unread.eml`;
+  await office.files.save(unread, aMail({ text: 'Is it done?' }));
+  const hash = Buffer.alloc(32);
+  await office.db
+    .insertInto('incoming_mail')
+    .values({
+      order_id: orderId,
+      source: 'ses',
+      file: unread,
+      bytes: 1,
+      sha256: hash,
+      body_sha256: hash,
+      envelope_from: '',
+    })
+    .execute();
+  const target = join(folder, 'with-mail');
+  const { missing } = await makeBackup(office, target);
+  expect(missing).toEqual([]);
+  const copied = await readdir(join(target, 'documents'));
+  const rows = await office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId).execute();
+  expect(copied).toEqual(expect.arrayContaining([unread, rows[0]?.file]));
+  const empty = await openTestDatabase();
+  try {
+    await restore(empty, 'hold', target);
+    const kept = await empty.db
+      .selectFrom('incoming_mail')
+      .select(['kind', 'problems'])
+      .where('file', '=', unread)
+      .execute();
+    expect(kept).toMatchObject([{ kind: 'broken', problems: [expect.stringContaining('not read yet')] }]);
   } finally {
     await empty.close();
   }

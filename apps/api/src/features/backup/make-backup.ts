@@ -3,7 +3,6 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/open-database';
-import type { Document } from '../../db/schema.gen';
 import { inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
 import { selectLastNumber, selectLines, selectMigrations, selectTables } from './backup-sql';
@@ -92,20 +91,34 @@ async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migr
     });
 }
 
-/** The card and the picture made from it. The files of a withdrawn card have been removed. */
-const filesOf = ({ file1, picture, withdrawn_at }: Pick<Document, 'file1' | 'picture' | 'withdrawn_at'>): string[] =>
-  withdrawn_at === null ? [file1, ...(picture === null ? [] : [picture])] : [];
+type Row = Record<string, string | null>;
+/** A purge removes the files and leaves such names. */
+const isPurged = (name: string) => /^\d+_removed_/.test(name);
+const named = (...names: (string | null | undefined)[]) =>
+  names.filter((name) => typeof name === 'string').filter((name) => !isPurged(name));
+
+/** The files that the rows of each table name: cards with the pictures made from them, and received emails. */
+const filesOf: Record<string, (row: Row) => string[]> = {
+  // The files of a withdrawn card have been removed.
+  document: ({ file1, picture, withdrawn_at }) => (withdrawn_at === null ? named(file1, picture) : []),
+  // A card that was sent has become a document with the same files.
+  received_card: ({ file, picture, state }) => (state === 'sent' ? [] : named(file, picture)),
+  incoming_mail: ({ file }) => named(file),
+};
+
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for (const [table, namesOf] of Object.entries(filesOf))
+    for await (const row of readLines(join(folder, tableFile(table)))) yield* namesOf(JSON.parse(row));
+}
 
 async function copyDocuments(files: FileStore, folder: string) {
-  const rows = readLines(join(folder, tableFile('document')));
+  const names = filesIn(folder);
   const done: StoredDocument[] = [];
   const copy = async () => {
-    for await (const row of rows) {
-      for (const name of filesOf(JSON.parse(row))) {
-        const stored = await files.open(name);
-        const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
-        done.push({ name, sha256: facts?.sha256 ?? null });
-      }
+    for await (const name of names) {
+      const stored = await files.open(name);
+      const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
+      done.push({ name, sha256: facts?.sha256 ?? null });
     }
   };
   // The caller deletes the folder on failure, so all copies must have ended by then.

@@ -50,7 +50,8 @@ test.each(queueKeys)('on %s at 1440 px nothing is cut and nothing scrolls sidewa
   await open(`/admin/${path}${key === 'futureOrder' ? '?month=8' : ''}`, 'Manager');
   await expect.element(page.getByRole('link', { name: 'View order 888801' })).toBeVisible();
   await document.fonts.ready;
-  expect(cutTexts([...columns, 'action'])).toEqual([]);
+  // Once the layout has settled.
+  await expect.poll(() => cutTexts([...columns, 'action'])).toEqual([]);
   const scroller = page.getByRole('table').element().parentElement as HTMLElement;
   expect(scroller.scrollWidth).toBe(scroller.clientWidth);
   const heights = [...document.querySelectorAll('tbody tr[data-index]')].map(
