@@ -75,10 +75,11 @@ test('while the code of a screen is on its way: a search just typed does not lea
   await isOnTheWay;
   // Longer than a search waits for the next letter.
   await page.clock.runFor(1_000);
+  // What draws the screen may wait for a timer too.
+  await page.clock.resume();
   releaseCountry();
   await expect(page.getByRole('heading', { level: 1, name: 'Country Order Details' })).toBeVisible();
   await expect(page).toHaveURL(/country-order-list$/);
-  await page.clock.resume();
 
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/admin/recent-order');
