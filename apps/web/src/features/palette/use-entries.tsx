@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Screen } from '../../routes';
 import { CommandOption } from './command-option';
 import { matchTitles } from './match-titles';
 import type { OptionProps } from './option';
 import { OrderOption } from './order-option';
-import { paletteCommands } from './palette-commands';
+import { usePaletteCommands } from './palette-commands';
 import { ScreenOption } from './screen-option';
 import { useFoundOrders } from './use-found-orders';
 import { useGo } from './use-go';
@@ -24,7 +24,7 @@ interface EntryGroup {
 
 /** What fits the typed text, in the order of the list. */
 export function useEntries(screens: readonly Screen[], typed: string, onDone: () => void) {
-  const [commands] = useState(paletteCommands);
+  const commands = usePaletteCommands();
   const found = useFoundOrders(typed);
   const go = useGo(screens, onDone);
   const shownCommands = matchTitles(commands, typed);

@@ -1,0 +1,102 @@
+import {
+  getInbox,
+  getReadyCards,
+  handleReceivedMail,
+  type ReceivedCard,
+  type ReceivedMessage,
+  sendReadyCards,
+} from '@sac/contract/received-cards-api';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+
+startBackOffice();
+
+const sender = {
+  address: 'noreply@cards.example',
+  name: 'Arrival Cards',
+  signedBy: ['cards.example'],
+  spf: 'pass',
+  dmarc: 'pass',
+  isCustomer: false,
+};
+const order = {
+  full_name: 'Ana Bar Lopez',
+  arrival_date: '2031-03-04',
+  process_status: 'AwaitingGovt',
+  assign_to: null,
+} as const;
+const aCard = (id: number): ReceivedCard => ({
+  ...order,
+  id,
+  order_id: 100000 + id,
+  received_at: '2031-03-01T02:03:04.000Z',
+  sender,
+  subject: 'Your card',
+  name: 'card.pdf',
+  content_type: 'application/pdf',
+  bytes: 1000,
+  verdict: 'matches',
+  findings: [],
+  reason: null,
+  state: 'ready',
+  decided_at: null,
+  decided_by: null,
+});
+const aMessage: ReceivedMessage = {
+  ...order,
+  id: 7,
+  order_id: 100007,
+  received_at: '2031-03-01T02:03:04.000Z',
+  sender: { ...sender, address: 'ana@example.com', name: null, signedBy: [], isCustomer: true },
+  kind: 'message',
+  subject: 'My hotel',
+  text: 'It is the Harbour View.\nThank you',
+  problems: [],
+  handled_at: null,
+  handled_by: null,
+};
+
+test('all cards shown are ticked at once and sent; what was not sent says why', async () => {
+  answer(getReadyCards, () => ({ ...done, data: [aCard(1), aCard(2)], total: 2 }));
+  await open('/admin/ready-to-send');
+  const rows = page.getByRole('row').filter({ hasText: 'Ana Bar Lopez' });
+  await expect.poll(() => rows.elements().length).toBe(2);
+  await expect.element(rows.first()).toMatchTextContent('signed by cards.example');
+  await expect.element(page.getByRole('button', { name: 'Send by AWS' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
+  const reason = 'Order 100002 is in Refund.';
+  answer(sendReadyCards, () => ({
+    ...done,
+    message: '1 card sent, 1 not: look at the reasons.',
+    sent: [1],
+    refused: [{ cardId: 2, orderId: 100002, reason }],
+  }));
+  await page.getByRole('button', { name: 'Send 2 by Sendgrid' }).click();
+  await expect.element(page.getByText(`Order 100002: ${reason}`)).toBeVisible();
+  expect(askedOf(sendReadyCards)).toEqual([{ cardId: [1, 2], mailServiceProvider: 'Sendgrid' }]);
+});
+
+test('an empty list says what will appear in it, and a failure can be tried again', async () => {
+  answer(getReadyCards, () => refuse(503, 'The database does not answer.'));
+  await open('/admin/ready-to-send');
+  await expect.element(page.getByRole('main').getByText('The database does not answer.')).toBeVisible();
+  answer(getReadyCards, () => ({ ...done, data: [], total: 0 }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/^No card is waiting\./)).toBeVisible();
+});
+
+test('a message in the Inbox is read as plain text and marked as dealt with', async () => {
+  answer(getInbox, () => ({ ...done, data: [{ is: 'message' as const, message: aMessage }], total: 1 }));
+  await open('/admin/inbox');
+  await expect.element(page.getByRole('row').filter({ hasText: 'My hotel' })).toMatchTextContent('The customer');
+  await page.getByRole('button', { name: 'Look at the message of order 100007' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message for order 100007' });
+  await expect.element(dialog).toMatchTextContent('It is the Harbour View.');
+  answer(handleReceivedMail, () => done);
+  answer(getInbox, () => ({ ...done, data: [], total: 0 }));
+  await dialog.getByRole('button', { name: 'Mark as dealt with' }).click();
+  await expect.element(page.getByText('Nothing waits for you here.')).toBeVisible();
+  expect(askedOf(handleReceivedMail)).toEqual([{ mailId: 7 }]);
+});
