@@ -1,20 +1,10 @@
-import { createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
-import { count, snsTopic, text, url } from './setting-types';
-
-/** Sendgrid shows its key as base64 without the PEM lines. */
-function isPublicKey(base64: string): boolean {
-  try {
-    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).type === 'public';
-  } catch {
-    return false;
-  }
-}
+import { count, isPublicKey, snsTopic, text, url } from './setting-types';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({

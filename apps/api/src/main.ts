@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Without a listener the server works on, and the operator is told. */
+/** If the listener cannot start, the server runs without it and says so. */
 async function listenForMail(
   config: Config,
   needs: { db: Db; pool: Database['pool']; files: FileStore; jobs: JobQueue; log: FastifyBaseLogger },

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 
 export const text = (what: string) => z.string().trim().min(1, `must be ${what}`);
@@ -12,3 +13,12 @@ export const count = (min: number, max: number) =>
 export const snsTopic = z
   .string()
   .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w-]+$/, 'must be the ARN of an SNS topic');
+
+/** Sendgrid shows its key as base64 without the PEM lines. */
+export function isPublicKey(base64: string): boolean {
+  try {
+    return createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }).type === 'public';
+  } catch {
+    return false;
+  }
+}

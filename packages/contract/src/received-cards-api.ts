@@ -18,8 +18,8 @@ export const incomingMailKinds = {
   card: 'Card',
   message: 'Message',
   automatic: 'Automatic reply',
-  bounce: 'Returned email',
-  broken: 'Unreadable email',
+  bounce: 'Returned',
+  broken: 'Unreadable',
 } as const;
 export type IncomingMailKind = keyof typeof incomingMailKinds;
 

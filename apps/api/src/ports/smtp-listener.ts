@@ -16,7 +16,7 @@ export interface SmtpSettings {
 export interface MailDoor {
   /** Counts a message of this address. @throws 429 */
   admit(ip: string): Promise<void>;
-  /** The order that a recipient stands for; null: nobody here. Counts the miss. @throws 429 */
+  /** The order of a recipient; null for an unknown recipient, which counts against the sender's limit. @throws 429 */
   findOrder(recipient: string, ip: string): Promise<number | null>;
   /** Stores a message; only then is it acknowledged. */
   receive(mail: {

@@ -123,7 +123,7 @@ test('unknown recipients, other domains and signing in are refused; nothing is r
   ]);
 });
 
-test('a message that is too large, empty or broken off is not taken', async () => {
+test('a message that is too large, empty or incomplete is not stored', async () => {
   const { orderId } = await cards.anOrder();
   const large = aMail({ attachments: [{ name: 'card.pdf', content: Buffer.alloc(maxBytes) }] });
   // The size is announced first, so it is refused before it is sent.

@@ -73,7 +73,7 @@ test('Sendgrid hands over a message with its card, once', async () => {
   expect(await cards.readyOf(orderId)).toHaveLength(1);
 });
 
-test('without Sendgrid’s password nothing is taken; for an unknown address it is told so, without an error', async () => {
+test('without Sendgrid’s password nothing is stored; an unknown address gets a message and no error', async () => {
   const { orderId } = await cards.anOrder();
   expect((await parsePost(addressOf(orderId), aMail(), 'a wrong password of it')).statusCode).toBe(401);
   expect(await storedFor(orderId)).toEqual([]);

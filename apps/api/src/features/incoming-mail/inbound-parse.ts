@@ -14,7 +14,7 @@ export interface InboundParse {
   raw: Buffer;
 }
 
-/** Whether the request has the password, which stands in the address that Sendgrid is given, before its host. */
+/** Whether the request has the password; Sendgrid is given it as part of the URL, before the host. */
 export function hasPassword(authorization: string | undefined, password: string): boolean {
   const given = /^Basic ([\w+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const typed = Buffer.from(Buffer.from(given, 'base64').toString().split(':').slice(1).join(':'));

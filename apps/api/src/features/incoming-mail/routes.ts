@@ -1,9 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { readFile } from '../../domain/documents/read-file';
 import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../domain/errors';
 import type { RequestLimits } from '../../http/rate-limits';
 import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
@@ -89,11 +89,10 @@ async function fetchFromBucket(
   if (sesBucket?.bucket !== bucket || !key.startsWith(sesBucket.prefix)) throw forbidden('This bucket is not ours.');
   const store = createFileStore(sesBucket);
   const found = await store.open(key.slice(sesBucket.prefix.length));
-  found?.stream.destroy();
-  if (found && found.bytes > maxBytes) throw forbidden('The message is too large.');
-  const content = await readFile(store, key.slice(sesBucket.prefix.length));
-  if (!content) throw serviceUnavailable('The message is not in the bucket yet.');
-  return content;
+  if (!found) throw serviceUnavailable('The message is not in the bucket yet.');
+  if (found.bytes <= maxBytes) return buffer(found.stream);
+  found.stream.destroy();
+  throw forbidden('The message is too large.');
 }
 
 async function handOver(needs: Needs, recipients: string[], mail: Omit<ArrivedMail, 'orderIds'>) {

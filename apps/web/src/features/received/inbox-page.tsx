@@ -11,13 +11,12 @@ import { Pager } from '../../ui/pager';
 import button from '../../ui/row-button.module.css';
 import { LookDialog } from '../orders/received/look-dialog';
 import { MessageDialog } from '../orders/received/message-dialog';
-import { reasonOf, What } from '../orders/received/what';
+import { reasonOf, receivedOf, What } from '../orders/received/what';
 import { useRowKeys } from '../orders/row-keys';
 import { orderColumns, receivedColumn, senderColumn } from './received-cells';
 import { inboxQuery, pageSchema, pageSize } from './received-queries';
 
 const title = 'Inbox';
-const of = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
 
 /** What came by mail and needs a person: cards that do not match, and messages. */
 export function InboxPage() {
@@ -29,15 +28,15 @@ export function InboxPage() {
 
   const columns: DataColumn<InboxEntry>[] = [
     { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
-    ...orderColumns(of),
-    senderColumn(of),
+    ...orderColumns(receivedOf),
+    senderColumn(receivedOf),
     {
       id: 'reason',
       header: 'Why it is here',
       cell: (entry) => <Lines overflow="two-lines">{reasonOf(entry)}</Lines>,
       isWide: true,
     },
-    receivedColumn(of),
+    receivedColumn(receivedOf),
     {
       id: 'action',
       header: 'Action',
@@ -45,7 +44,7 @@ export function InboxPage() {
         <button
           type="button"
           className={button.button}
-          aria-label={`Look at the ${entry.is} of order ${of(entry).order_id}`}
+          aria-label={`Look at the ${entry.is} of order ${receivedOf(entry).order_id}`}
           onClick={() => setLooked(entry)}
         >
           Look
@@ -74,7 +73,7 @@ export function InboxPage() {
           height="tall"
           columns={columns}
           rows={data?.data}
-          rowId={(entry) => `${entry.is} ${of(entry).id}`}
+          rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
           empty="Nothing waits for you here."
           isStale={isPlaceholderData}
         />

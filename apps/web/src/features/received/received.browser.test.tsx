@@ -1,13 +1,15 @@
 import {
   getInbox,
   getReadyCards,
+  getReceivedCard,
   handleReceivedMail,
   type ReceivedCard,
   type ReceivedMessage,
   sendReadyCards,
+  sendReceivedCard,
 } from '@sac/contract/received-cards-api';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 
@@ -76,6 +78,22 @@ test('all cards shown are ticked at once and sent; what was not sent says why', 
   await page.getByRole('button', { name: 'Send 2 by Sendgrid' }).click();
   await expect.element(page.getByText(`Order 100002: ${reason}`)).toBeVisible();
   expect(askedOf(sendReadyCards)).toEqual([{ cardId: [1, 2], mailServiceProvider: 'Sendgrid' }]);
+});
+
+test('Enter in the email field of a card sends nothing, and puts no address into the URL', async () => {
+  answer(getReadyCards, () => ({ ...done, data: [aCard(1)], total: 1 }));
+  answer(getReceivedCard, () => ({
+    ...done,
+    data: { card: aCard(1), facts: [], text: 'See the card.', email: 'ana@example.com', url: null },
+  }));
+  await open('/admin/ready-to-send');
+  await page.getByRole('button', { name: 'Look at the card of order 100001' }).click();
+  const email = page.getByRole('dialog').getByLabelText('Email');
+  await expect.element(email).toHaveValue('ana@example.com');
+  await email.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(email).toBeVisible();
+  expect([location.search, askedOf(sendReceivedCard)]).toEqual(['', []]);
 });
 
 test('an empty list says what will appear in it, and a failure can be tried again', async () => {

@@ -8,9 +8,7 @@ import button from '../../../ui/row-button.module.css';
 import { LookDialog } from '../../orders/received/look-dialog';
 import { MessageDialog } from '../../orders/received/message-dialog';
 import { Sender } from '../../orders/received/sender';
-import { reasonOf, What } from '../../orders/received/what';
-
-const of = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
+import { reasonOf, receivedOf, What } from '../../orders/received/what';
 
 /** What has become of it, or what it waits for. */
 function stateOf(entry: InboxEntry): string {
@@ -32,12 +30,12 @@ export function Received({ order }: { order: OrderDetails }) {
 
   const columns: DataColumn<InboxEntry>[] = [
     { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
-    { id: 'sender', header: 'From', cell: (entry) => <Sender sender={of(entry).sender} />, isWide: true },
+    { id: 'sender', header: 'From', cell: (entry) => <Sender sender={receivedOf(entry).sender} />, isWide: true },
     { id: 'state', header: 'State', cell: (entry) => <Lines overflow="wrap">{stateOf(entry)}</Lines>, isWide: true },
     {
       id: 'received_at',
       header: 'Received',
-      cell: (entry) => <ZonedTime instant={of(entry).received_at} zone="UTC" />,
+      cell: (entry) => <ZonedTime instant={receivedOf(entry).received_at} zone="UTC" />,
       width: '116px',
     },
     {
@@ -63,7 +61,7 @@ export function Received({ order }: { order: OrderDetails }) {
         label="Received by email"
         columns={columns}
         rows={order.received}
-        rowId={(entry) => `${entry.is} ${of(entry).id}`}
+        rowId={(entry) => `${entry.is} ${receivedOf(entry).id}`}
         empty="No records found"
       />
       {looked?.is === 'card' && <LookDialog cardId={looked.card.id} onClose={close} />}

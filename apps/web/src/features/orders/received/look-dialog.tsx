@@ -1,6 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
-import { dismissReceivedCard, type ReceivedCardDetails, sendReceivedCard } from '@sac/contract/received-cards-api';
+import {
+  dismissReceivedCard,
+  type ReceivedCard,
+  type ReceivedCardDetails,
+  sendReceivedCard,
+} from '@sac/contract/received-cards-api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -12,7 +17,7 @@ import { Note, Notice } from '../../../ui/note';
 import { PartFailed } from '../../../ui/part-failed';
 import { CardComparison } from '../card/card-comparison';
 import styles from '../card/review.module.css';
-import { changedWith, orderKeys } from '../order-queries';
+import { changedWith } from '../order-queries';
 import { cardQuery } from './card-query';
 import { MessageText } from './message-dialog';
 import { Sender } from './sender';
@@ -36,13 +41,15 @@ export function LookDialog({ cardId, onClose }: LookDialogProps) {
 }
 
 const form = z.object({ email: recipient });
-const tones = { matches: 'ok', unreadable: 'warn', contradicts: 'danger' } as const;
+/** A card that matches may still need a person, because of its order. */
+const toneOf = ({ reason, verdict }: ReceivedCard) =>
+  reason === null ? 'ok' : verdict === 'contradicts' ? 'danger' : 'warn';
 
 function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose: () => void }) {
   const { card, facts, text, email, url } = details;
   const [isCompared, setCompared] = useState(card.reason === null);
   const typed = useCheckedForm(form, { email });
-  const reloads = [orderKeys.received, ...changedWith(card.order_id)];
+  const reloads = changedWith(card.order_id);
   const send = useAction(sendReceivedCard, { reloads, onSuccess: onClose });
   const dismiss = useAction(dismissReceivedCard, { reloads, onSuccess: onClose });
   const isDecided = card.state === 'sent' || card.state === 'dismissed';
@@ -59,10 +66,7 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
     <div className={styles.review}>
       {url === null ? <Note>The file of this card is gone.</Note> : <StoredCard url={url} card={card} />}
       <Stack gap="sm">
-        <Notice
-          role={card.reason === null ? 'status' : 'alert'}
-          tone={card.reason === null ? 'ok' : tones[card.verdict]}
-        >
+        <Notice role={card.reason === null ? 'status' : 'alert'} tone={toneOf(card)}>
           {card.reason ?? `This card matches order ${card.order_id}.`}
         </Notice>
         <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
@@ -73,7 +77,8 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
             {card.decided_by ?? 'The system'} has {card.state} this card.
           </Note>
         ) : (
-          <form noValidate>
+          // Enter in the field names no provider, so it sends nothing.
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
             <Stack gap="sm">
               <TextInput
                 label="Email"

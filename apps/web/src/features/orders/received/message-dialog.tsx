@@ -5,7 +5,7 @@ import { orderPath } from '../../../routes';
 import { ButtonLink } from '../../../ui/button-link';
 import { Dialog } from '../../../ui/dialog';
 import { Note, Notice } from '../../../ui/note';
-import { changedWith, orderKeys } from '../order-queries';
+import { changedWith } from '../order-queries';
 import styles from './message.module.css';
 import { Sender } from './sender';
 
@@ -18,7 +18,7 @@ interface MessageDialogProps {
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { id, order_id, sender, subject, text, problems, handled_by } = message;
   const handle = useAction(handleReceivedMail, {
-    reloads: [orderKeys.received, ...changedWith(order_id)],
+    reloads: changedWith(order_id),
     onSuccess: onClose,
   });
   return (

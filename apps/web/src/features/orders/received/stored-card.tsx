@@ -1,3 +1,4 @@
+import { failure } from '@sac/contract/endpoint';
 import type { ReceivedCard } from '@sac/contract/received-cards-api';
 import { useQuery } from '@tanstack/react-query';
 import { onApiHost } from '../../../lib/page-settings';
@@ -10,7 +11,7 @@ export function StoredCard({ url, card }: { url: string; card: ReceivedCard }) {
     queryKey: ['received-card-file', card.id],
     queryFn: async () => {
       const answer = await fetch(onApiHost(url));
-      if (!answer.ok) throw new Error(await answer.text());
+      if (!answer.ok) throw new Error(failure.parse(await answer.json()).message);
       const blob = await answer.blob();
       return new File([blob], card.name, { type: blob.type });
     },

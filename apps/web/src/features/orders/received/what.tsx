@@ -1,21 +1,18 @@
-import type { InboxEntry } from '@sac/contract/received-cards-api';
+import { type InboxEntry, incomingMailKinds } from '@sac/contract/received-cards-api';
 import { Pill } from '../../../ui/pill';
 
-const what = {
-  card: 'Card',
-  message: 'Message',
-  automatic: 'Automatic reply',
-  bounce: 'Returned',
-  broken: 'Unreadable',
-};
+/** The card or the message of an entry. */
+export const receivedOf = (entry: InboxEntry) => (entry.is === 'card' ? entry.card : entry.message);
 
 /** What kind of thing waits, and why. */
 export function What({ entry }: { entry: InboxEntry }) {
   if (entry.is === 'card') {
-    const { verdict } = entry.card;
-    return <Pill tone={verdict === 'contradicts' ? 'danger' : 'warn'}>Card</Pill>;
+    const { verdict, reason } = entry.card;
+    return <Pill tone={verdict === 'contradicts' ? 'danger' : reason === null ? 'ok' : 'warn'}>Card</Pill>;
   }
-  return <Pill tone={entry.message.kind === 'broken' ? 'danger' : 'info'}>{what[entry.message.kind]}</Pill>;
+  return (
+    <Pill tone={entry.message.kind === 'broken' ? 'danger' : 'info'}>{incomingMailKinds[entry.message.kind]}</Pill>
+  );
 }
 
 /** Why it waits, or what it says. */
