@@ -76,8 +76,9 @@ async function work(page: Page, office: { url: string; token: string; folder: st
   const step = async (input: () => Promise<unknown>, isThere: Effect, before = ''): Promise<number> => {
     shift.inputs += 1;
     const drawn = page.waitForFunction(drawnAt(isThere, before), { polling: 'raf' });
-    await input();
-    const at = Number(await (await drawn).jsonValue());
+    // Together: if the input fails, that is the error to report, and not the wait that ends with the browser.
+    const [frame] = await Promise.all([drawn, input()]);
+    const at = Number(await frame.jsonValue());
     const ms = at - (await page.evaluate(() => (window as unknown as { inputAt: number }).inputAt));
     shift.steps.push(ms);
     return ms;

@@ -31,6 +31,19 @@ test('a success toast closes after 5000 ms, an error toast stays until it is dis
   await expect.poll(textsOf).toEqual([]);
 });
 
+test('the next success takes the place of the last, for 5000 ms of its own', async () => {
+  await open('/admin/nothing-here');
+  showSuccess('Order 1 is sent.');
+  await expect.poll(() => countdownOf(notices()[0])?.playState).toBe('running');
+  const first = countdownOf(notices()[0]);
+  showSuccess('Order 2 is sent.');
+  await expect.poll(textsOf).toEqual(['Order 2 is sent.']);
+  await expect.poll(() => countdownOf(notices()[0])?.playState).toBe('running');
+  expect(countdownOf(notices()[0])).not.toBe(first);
+  countdownOf(notices()[0])?.finish();
+  await expect.poll(textsOf).toEqual([]);
+});
+
 test('notices are 12 px apart, at the top and at the right', async () => {
   await open('/admin/nothing-here');
   for (const message of ['First', 'Second', 'Third']) showError(message);

@@ -6,9 +6,16 @@ import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-/** A success toast, which closes by itself. */
-export const showSuccess = (message: string) =>
-  toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
+const success = 'success';
+
+/**
+ * A success toast, which closes by itself. The next one takes its place: toasts push the page down, and who sends one card
+ * after the other would soon see nothing else.
+ */
+export function showSuccess(message: string) {
+  if (toast.isActive(success)) toast.update(success, { render: message });
+  else toast.success(message, { role: 'status', toastId: success, icon: <IconCircleCheck size={20} aria-hidden /> });
+}
 
 /** Shows what went wrong; stays until dismissed. The same message is never stacked twice. */
 export const showError = (message: string) =>
