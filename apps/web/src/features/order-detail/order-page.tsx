@@ -2,7 +2,7 @@ import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconArrowDown } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useDeferredValue, useRef } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
@@ -55,6 +55,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss } = useSeen(order);
   useOpened(order);
   const isPurged = order.purged_at !== null;
+  // The records below come right after the first frame: who works order after order waits for what is in sight.
+  const isDrawn = useDeferredValue(true, false);
   const isDisputed = order.process_status === 'ChargeBack';
 
   return (
@@ -71,12 +73,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             {!isPurged && isDisputed && <EvidenceMeter order={order} />}
             <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
-            <Documents order={order} />
-            <Received order={order} />
-            <EmailHistory order={order} />
-            <DownloadHistory order={order} />
-            <CommentHistory order={order} />
-            <Timeline orderId={order.order_id} />
+            {isDrawn && <Records order={order} />}
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
             <StatusCard order={order} />
@@ -90,6 +87,18 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
     </SeenContext>
   );
 }
+
+/** What happened with the order, below the facts. */
+const Records = ({ order }: { order: OrderDetails }) => (
+  <>
+    <Documents order={order} />
+    <Received order={order} />
+    <EmailHistory order={order} />
+    <DownloadHistory order={order} />
+    <CommentHistory order={order} />
+    <Timeline orderId={order.order_id} />
+  </>
+);
 
 /** On narrow screens the page is one column with the work below all the facts: this leads there, with the focus. */
 const JumpTo = ({ target }: { target: RefObject<HTMLElement | null> }) => (
