@@ -3,6 +3,7 @@ import { type CountKey, type Queue, type QueueKey, queueKeys, queueOf } from '@s
 import { type Action, can, type Role } from '@sac/contract/roles';
 import {
   type Icon,
+  IconAlertCircle,
   IconBolt,
   IconBuildingBank,
   IconCalendarEvent,
@@ -48,14 +49,17 @@ export interface Screen {
   readonly group: LinkGroup;
   /** Who may open it; undefined: every signed-in user. */
   readonly access?: Action;
-  readonly countKey?: CountKey;
+  readonly countKey?: CountKey | undefined;
+  /** The list that is counted apart from the queues. */
+  readonly needsAttention?: true | undefined;
   /** Its count of what came by mail. */
-  readonly received?: 'ready' | 'inbox';
+  readonly received?: 'ready' | 'inbox' | undefined;
 }
 
 const screen = (facts: Omit<Screen, 'href'>): Screen => ({ ...facts, href: `${paths.admin}/${facts.path}` });
 
 const queueIcons: Record<QueueKey, Icon> = {
+  needsAttention: IconAlertCircle,
   myOrder: IconUserCircle,
   newOrder: IconInbox,
   priorityOrder: IconBolt,
@@ -73,9 +77,9 @@ const queueIcons: Record<QueueKey, Icon> = {
 };
 
 const queueScreens = queueKeys.map((key) => {
-  const { path, link, place, access, countKey } = queueOf(key);
+  const { path, link, place, access, countKey, needsAttention } = queueOf(key);
   const group = place === 'tile' ? 'Work' : place;
-  return screen({ path, title: link, icon: queueIcons[key], group, access, countKey });
+  return screen({ path, title: link, icon: queueIcons[key], group, access, countKey, needsAttention });
 });
 
 export const screens = {

@@ -1,5 +1,11 @@
 import { lateCountKeys } from '@sac/contract/late';
-import { folderCounts, getFolderCount, getLateCounts, type LateCounts } from '@sac/contract/orders-api';
+import {
+  folderCounts,
+  getAttentionCount,
+  getFolderCount,
+  getLateCounts,
+  type LateCounts,
+} from '@sac/contract/orders-api';
 import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { getMyReminders } from '@sac/contract/reminders-api';
 import type { Role } from '@sac/contract/roles';
@@ -96,6 +102,7 @@ export function startBackOffice() {
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));
     answer(getViewCounts, () => ({ ...done, data: [] }));
+    answer(getAttentionCount, () => ({ ...done, data: { total: 0, more: false } }));
     answer(getLateCounts, () => ({ ...done, data: lateCountsOf() }));
     answer(getWorkSession, () => ({ ...done, data: null }));
     answer(getReceivedCounts, () => ({ ...done, data: { ready: 0, inbox: 0 } }));

@@ -26,8 +26,10 @@ export const filterShape = {
   receivedTo: filterDate('last day of receipt').optional(),
   /** The customer reported wrong details and nobody has moved the order since. */
   customerWrote: yes('customerWrote'),
-  /** The order's latest email could not be sent. */
+  /** The latest email to the customer could not be sent, or came back. */
   mailFailed: yes('mailFailed'),
+  /** The customer has not downloaded the order's current card. */
+  cardNotDownloaded: yes('cardNotDownloaded'),
   overdue: yes('overdue'),
 } as const;
 

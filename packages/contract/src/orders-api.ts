@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attentionKeys } from './attention';
 import { maxBulk, maxPageLimit, maxText } from './constants';
 import { answer, answerList, done, endpoint, noInput } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
@@ -6,7 +7,7 @@ import { filterShape } from './filters';
 import { refundForm } from './forms';
 import { type LateCountKey, lateCountKeys } from './late';
 import { moveTargets, orderStatuses, processingModes } from './order-status';
-import { type CountKey, queueKeys, queues, sortKeys } from './queues';
+import { type CountKey, folders, queueKeys, sortKeys } from './queues';
 import { seenOrder as seenFacts, seenOrders } from './seen-order';
 
 export const orderRow = z.object({
@@ -33,6 +34,8 @@ export const orderRow = z.object({
   status_since: instant.nullable(),
   /** How many orders its journey has, itself included, up to maxJourney; 0 for a deleted order. */
   journey_size: z.int().nonnegative(),
+  /** Only in Needs attention: why it is there, the most urgent first. */
+  reasons: z.array(z.enum(attentionKeys)).optional(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 
@@ -52,9 +55,10 @@ const orderIds = listOf(orderIdField, maxBulk, '[100001]');
 /** Sent as in spec section 7; the caller's name comes from the token. */
 const userName = filterText('name');
 
-const countShape = Object.fromEntries(
-  Object.values(queues).map(({ countKey }) => [countKey, z.int().nonnegative()]),
-) as Record<CountKey, z.ZodInt>;
+const countShape = Object.fromEntries(folders.map(({ countKey }) => [countKey, z.int().nonnegative()])) as Record<
+  CountKey,
+  z.ZodInt
+>;
 
 const lateCountShape = Object.fromEntries(lateCountKeys.map((key) => [key, z.int().nonnegative()])) as Record<
   LateCountKey,
@@ -82,6 +86,16 @@ export const getLateCounts = endpoint({
   output: answer(z.object(lateCountShape)),
 });
 export type LateCounts = z.output<z.ZodObject<typeof lateCountShape>>;
+
+export const getAttentionCount = endpoint({
+  method: 'GET',
+  path: '/admin/get-attention-count',
+  summary: 'How many orders need attention, counted like a search',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  // `more`: there are more than `total`, which is counted up to a limit.
+  output: answer(z.object({ total: z.int().nonnegative(), more: z.boolean() })),
+});
 
 export const getOrdersList = endpoint({
   method: 'GET',

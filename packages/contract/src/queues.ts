@@ -16,6 +16,7 @@ export const queueColumns = {
   order_id: 'Order Id',
   full_name: 'Name',
   arrival_date: 'Arrival date',
+  reasons: 'Reason',
   email: 'Email',
   telephone: 'Telephone',
   create_ts: 'Date & Time',
@@ -49,9 +50,11 @@ interface QueueDefinition {
   readonly link: string;
   /** Tiles are above every list too; all queues are in the sidebar, by group. */
   readonly place: 'tile' | 'Waiting' | 'Archive' | 'Money';
-  /** Its count in the answer of get-folder-count (spec section 3). */
-  readonly countKey: `${string}Count`;
+  /** Its count in the answer of get-folder-count (spec section 3). Left out where the clock changes it: counted apart. */
+  readonly countKey?: `${string}Count`;
   readonly where: QueueWhere;
+  /** Holds only orders that a rule of attention.ts names, each with its reasons. */
+  readonly needsAttention?: true;
   readonly columns: readonly QueueColumn[];
   /** How the list is sorted unless asked otherwise: soonest arrival first where work waits, newest first in archives. */
   readonly sort: Sort;
@@ -81,6 +84,18 @@ const unreleased: QueueWhere = { status: ['New'], released: false };
 
 /** Every queue by its `orderName` (spec section 7). The order here is the order on screen. */
 export const queues = {
+  needsAttention: {
+    ...tile,
+    path: 'needs-attention',
+    title: 'Needs attention',
+    link: 'Needs attention',
+    where: { statusNot: ['Deleted'] },
+    needsAttention: true,
+    columns: ['order_id', 'full_name', 'arrival_date', 'reasons', 'email', 'telephone', 'process_status'],
+    actions: ['assign'],
+    // Each of its orders is in another list too, where it can be deleted.
+    deleteRoles: [],
+  },
   myOrder: {
     ...tile,
     path: 'my-order',
@@ -218,13 +233,18 @@ export const queues = {
 export type QueueKey = keyof typeof queues;
 export const queueKeys = Object.keys(queues) as [QueueKey, ...QueueKey[]];
 
-export type CountKey = (typeof queues)[QueueKey]['countKey'];
+export type CountKey = Extract<(typeof queues)[QueueKey], { countKey: string }>['countKey'];
 export interface Queue extends QueueDefinition {
-  readonly countKey: CountKey;
+  readonly countKey?: CountKey;
 }
 
 /** A queue as the general {@link Queue} rather than its literal type. */
 export const queueOf = (key: QueueKey): Queue => queues[key];
+
+/** The queues that get-folder-count counts: the status, mode and assignee of an order decide whether they hold it. */
+export const folders: readonly (Queue & { readonly countKey: CountKey })[] = queueKeys
+  .map(queueOf)
+  .flatMap((queue) => (queue.countKey ? [{ ...queue, countKey: queue.countKey }] : []));
 
 /** The facts of an order that queues depend on. */
 export interface QueueFacts {

@@ -14,6 +14,7 @@ export const workQueues = [
   'awaitingGovt',
   'customerCalled',
   'contactCustomer',
+  'needsAttention',
 ] as const satisfies readonly QueueKey[];
 
 /** Priority orders, then New orders. */

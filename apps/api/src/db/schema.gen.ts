@@ -37,6 +37,12 @@ export interface ApiKey {
   revoked_at: string | null;
 }
 
+export interface CustomerReminder {
+  create_ts: Generated<string>;
+  order_id: number;
+  rule: string;
+}
+
 export interface Document {
   bytes: number;
   content_type: string;
@@ -395,6 +401,7 @@ export interface WorkSessionOrder {
 
 export interface DB {
   api_key: ApiKey;
+  customer_reminder: CustomerReminder;
   document: Document;
   download: Download;
   event: Event;

@@ -1,8 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { LateLink } from '../features/orders/late-link';
-import { useFolderCounts } from '../features/orders/order-queries';
-import { useReceivedCounts } from '../features/orders/received-counts';
+import { useLinkCounts } from '../features/orders/order-queries';
 import { useHighlighted } from '../lib/lit-place';
 import { useLogout } from '../lib/logout';
 import { useSession } from '../lib/session';
@@ -14,13 +13,10 @@ import { ViewLinks } from './view-links';
 /** The screen of a link is open, or one that belongs to it. */
 const isAt = (href: string, path: string) => path === href || path.startsWith(`${href}/`);
 
-const number = new Intl.NumberFormat('en');
-
 /** The links of the sidebar, in the sidebar as in the drawer, which a click on one of them closes. */
 export function SidebarNav({ onGo }: { onGo?: () => void }) {
   const session = useSession();
-  const counts = useFolderCounts();
-  const receivedCounts = useReceivedCounts();
+  const countOf = useLinkCounts();
   const { pathname, search } = useLocation();
   const openView = urlField.id.parse(new URLSearchParams(search).get('view') ?? undefined);
   const current = screenPath(useHighlighted() ?? pathname);
@@ -35,8 +31,9 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
           <h2 id={`nav-${title}`} className={styles.title}>
             {title}
           </h2>
-          {screensFor(session.user.type, title).map(({ href, title: text, icon: Icon, countKey, received }) => {
-            const count = received ? receivedCounts?.[received] : countKey && counts?.[countKey];
+          {screensFor(session.user.type, title).map((screen) => {
+            const { href, title: text, icon: Icon, countKey } = screen;
+            const count = countOf(screen);
             return (
               <div key={href} className={styles.row}>
                 <Link
@@ -47,7 +44,7 @@ export function SidebarNav({ onGo }: { onGo?: () => void }) {
                 >
                   <Icon size={18} stroke={1.6} aria-hidden />
                   <span>{text}</span>
-                  {count !== undefined && <span className={styles.count}>{number.format(count)}</span>}
+                  {count !== undefined && <span className={styles.count}>{count}</span>}
                 </Link>
                 <LateLink queue={text} href={href} countKey={countKey} className={styles.late} onGo={onGo} />
               </div>

@@ -4,6 +4,7 @@ import type { MailRow } from '../../domain/mail/mails-sql';
 export const mailNames: Record<MailKind, string> = {
   completion: 'Completion email',
   refund: 'Refund email',
+  reminder: 'Reminder email',
   'download history': 'Download history email',
 };
 

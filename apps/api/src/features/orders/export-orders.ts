@@ -1,3 +1,4 @@
+import { isFiltered } from '@sac/contract/filters';
 import type { QueueKey } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
@@ -43,7 +44,7 @@ export async function exportOrders(
       queue: orderName,
       searched: Boolean(searchVal),
       rows: ids.length,
-      ...(slice.filters && { filtered: true }),
+      ...(isFiltered(narrowing) && { filtered: true }),
     },
     ip: actor.ip,
   });

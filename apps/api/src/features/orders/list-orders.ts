@@ -8,7 +8,7 @@ import { unprocessable } from '../../domain/errors';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { type Range, selectPage } from '../../domain/orders/queues/page';
 import type { Slice } from '../../domain/orders/queues/queue-rows';
-import { selectMatches } from '../../domain/orders/queues/search';
+import { countMatches, selectMatches } from '../../domain/orders/queues/search';
 import { type Narrowing, sliceOf } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
 
@@ -31,6 +31,12 @@ interface Found {
 async function selectFound(db: Db, slice: Slice, text: string, range: Range): Promise<Found> {
   const { data, total } = await selectMatches(db, slice, text, range, maxSearchTotal);
   return { data, total: Math.min(total, maxSearchTotal), more: total > maxSearchTotal };
+}
+
+/** How many orders need attention: the total of their list. */
+export async function countAttention(db: Db, me: string, late: LateRule): Promise<Pick<Found, 'total' | 'more'>> {
+  const total = await countMatches(db, sliceOf(me, 'needsAttention', {}, late), '', maxSearchTotal + 1);
+  return { total: Math.min(total, maxSearchTotal), more: total > maxSearchTotal };
 }
 
 /** One page of a queue; `page` counts from 1. */

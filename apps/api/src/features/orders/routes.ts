@@ -17,7 +17,7 @@ import { assignOrders } from './assign-orders';
 import { changeStatus } from './change-status';
 import { exportColumns, exportOrders } from './export-orders';
 import { selectAnywhere, selectNationalities } from './find-orders-sql';
-import { listOrders, openQueue, searchQueue } from './list-orders';
+import { countAttention, listOrders, openQueue, searchQueue } from './list-orders';
 import { moveToNew } from './move-to-new';
 import { saveTransactionDetails } from './save-transaction-details';
 
@@ -55,6 +55,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   mount(ordersApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
 
   mount(ordersApi.getLateCounts, async ({ actor }) => ({ data: await countLate(db, actor.name, late()) }));
+
+  mount(ordersApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
 
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
     listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),

@@ -1,5 +1,4 @@
 import { maxSearchTotal } from '@sac/contract/constants';
-import { isFiltered } from '@sac/contract/filters';
 import type { SavedView } from '@sac/contract/views-api';
 import type { Db } from '../../db/open-database';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
@@ -11,9 +10,10 @@ export async function countViews(db: Db, me: string, views: readonly SavedView[]
   const counts: { id: number; total: number; more: boolean }[] = [];
   for (const { id, queue, shown } of views) {
     const { search = '', ...narrowing } = shown;
-    const total = await countMatches(db, sliceOf(me, queue, narrowing, late), search, maxSearchTotal + 1);
+    const slice = sliceOf(me, queue, narrowing, late);
+    const total = await countMatches(db, slice, search, maxSearchTotal + 1);
     // A list without search and filters is counted whole.
-    const isWhole = search === '' && !isFiltered(narrowing);
+    const isWhole = search === '' && !slice.filters;
     counts.push({
       id,
       total: isWhole ? total : Math.min(total, maxSearchTotal),

@@ -17,7 +17,7 @@ export const queueFacts = (order: PlacedOrder, now: Date) => ({
 });
 
 /** Lists that overlap the other queues: each order is in exactly one of the others. */
-const overlapping: readonly string[] = ['myOrder', 'orderHistory'];
+const overlapping: readonly string[] = ['needsAttention', 'myOrder', 'orderHistory'];
 
 /** The list that holds an order now, for the way back when it was not opened from a list. */
 export function placeOf(order: PlacedOrder, now: Date): FromScreen {

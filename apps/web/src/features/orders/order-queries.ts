@@ -1,7 +1,9 @@
-import { getFolderCount, getLateCounts } from '@sac/contract/orders-api';
+import { getAttentionCount, getFolderCount, getLateCounts } from '@sac/contract/orders-api';
+import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { useSession } from '../../lib/session';
+import type { Screen } from '../../routes';
 
 /** Each key is the beginning of those of the queries below it, which are loaded again together with it. */
 export const orderKeys = {
@@ -48,5 +50,39 @@ export const useLateCounts = () =>
     enabled: useSession() !== null,
   }).data;
 
+/** How many orders need attention, loaded again as the late orders are. */
+const useAttentionCount = () =>
+  useQuery({
+    queryKey: [...orderKeys.counts, 'attention'],
+    queryFn: () => call(getAttentionCount, {}),
+    select: ({ data }) => data,
+    staleTime: lateReloadMs,
+    refetchInterval: lateReloadMs,
+    enabled: useSession() !== null,
+  }).data;
+
 /** The counts of the queues; undefined while unknown. */
 export const useFolderCounts = () => useQuery(countsQuery(useSession()?.user.name)).data;
+
+/** How many cards are ready to send, and how much waits in the Inbox; undefined while unknown. */
+const useReceivedCounts = () =>
+  useQuery({
+    queryKey: [...orderKeys.received, 'counts'],
+    queryFn: () => call(getReceivedCounts, {}),
+    select: ({ data }) => data,
+    enabled: useSession() !== null,
+  }).data;
+
+const number = new Intl.NumberFormat('en');
+
+/** What the link of a screen counts, '12' or '1,000+'; undefined while unknown, and where it counts nothing. */
+export function useLinkCounts() {
+  const counts = useFolderCounts();
+  const attention = useAttentionCount();
+  const receivedCounts = useReceivedCounts();
+  return ({ countKey, needsAttention, received }: Pick<Screen, 'countKey' | 'needsAttention' | 'received'>): string | undefined => {
+    if (needsAttention) return attention && number.format(attention.total) + (attention.more ? '+' : '');
+    const count = received ? receivedCounts?.[received] : countKey && counts?.[countKey];
+    return count === undefined ? undefined : number.format(count);
+  };
+}

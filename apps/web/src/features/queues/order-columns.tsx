@@ -14,6 +14,7 @@ import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
 import { WithJourney } from './journey-mark';
 import { monthName } from './queue-state';
+import { Reasons } from './reasons';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
 
 interface Shown {
@@ -89,6 +90,7 @@ const views: Record<QueueColumn, ColumnView> = {
       </Lines>
     ),
   },
+  reasons: { width: '204px', cell: ({ reasons }) => <Reasons keys={reasons ?? []} /> },
   email: {
     isWide: true,
     cell: ({ email }, { find }) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,

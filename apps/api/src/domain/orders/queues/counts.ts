@@ -1,6 +1,6 @@
 import { lateQueues } from '@sac/contract/late';
 import type { FolderCounts, LateCounts } from '@sac/contract/orders-api';
-import { queueKeys, queueOf, queues } from '@sac/contract/queues';
+import { folders, queues } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';
 import { type LateRule, lateWhere } from './filter-where';
@@ -14,8 +14,7 @@ export async function countQueues(db: Db, me: string): Promise<FolderCounts> {
     db
       .selectFrom('order_count')
       .select((eb) =>
-        queueKeys.map((key) => {
-          const { countKey, where } = queueOf(key);
+        folders.map(({ countKey, where }) => {
           const held = eb.fn.sum<number>('n').filterWhere((filter) => queueWhere(filter, where, me));
           return eb.fn.coalesce(held, eb.lit(0)).as(countKey);
         }),

@@ -11,6 +11,7 @@ import {
 import { queues } from '@sac/contract/queues';
 import { getColleagues } from '@sac/contract/staff-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { rowColumns } from './queue-rows';
 
@@ -76,38 +77,39 @@ test('days of receipt are Singapore’s and include both ends', async () => {
 
 test('a customer’s message counts until staff move the order, a failed email until another one follows', async () => {
   const order = await office.order(far, { status: 'Contact Customer' });
-  await office.db
-    .insertInto('remark')
-    .values({
-      order_id: order,
-      remark_name: 'Customer',
-      remark: 'My name is wrong.',
-      report_error: 'Y',
-      report_key: crypto.randomUUID(),
-    })
-    .execute();
+  await addReport(office.db, order);
   expect(await found({ customerWrote: 'yes' })).toEqual([order]);
   await office.call(moveOrderStatus, { orderId: order, status: 'Contact Customer', updatingStatus: 'Awaiting' }, mei);
   expect(await found({ customerWrote: 'yes' })).toEqual([]);
 
-  const mail = {
-    order_id: order,
-    provider: 'AWS',
-    recipient: 'a@b.example',
-    subject: 's',
-    html: 'h',
-    body_text: 't',
-  } as const;
-  await office.db
-    .insertInto('mail')
-    .values({ ...mail, state: 'failed', failure_reason: 'no such mailbox' })
-    .execute();
+  await addMail(office.db, order, { state: 'failed', failure_reason: 'no such mailbox' });
   expect(await found({ mailFailed: 'yes' })).toEqual([order]);
-  await office.db
-    .insertInto('mail')
-    .values({ ...mail, state: 'stopped' })
-    .execute();
+  // Neither reached the customer.
+  await addMail(office.db, order, { state: 'stopped' });
+  await addMail(office.db, order, { kind: 'download history' });
+  expect(await found({ mailFailed: 'yes' })).toEqual([order]);
+  await addMail(office.db, order);
   expect(await found({ mailFailed: 'yes' })).toEqual([]);
+  await addMail(office.db, order, { delivery: 'bounced' });
+  expect(await found({ mailFailed: 'yes' })).toEqual([order]);
+});
+
+test('a card counts as not downloaded until the customer downloads the current one', async () => {
+  const order = await office.order(far, { status: 'Completed' });
+  const isFound = async () => (await found({ cardNotDownloaded: 'yes' })).includes(order);
+  expect(await isFound()).toBe(false);
+  const first = await addCard(office.db, order);
+  expect(await isFound()).toBe(true);
+  await addDownload(office.db, order, first);
+  expect(await isFound()).toBe(false);
+  const second = await addCard(office.db, order);
+  expect(await isFound()).toBe(true);
+  await office.db
+    .updateTable('document')
+    .set({ withdrawn_at: new Date().toISOString(), withdrawn_by: 'Mei Tan', withdrawn_reason: 'wrong' })
+    .where('id', '=', second)
+    .execute();
+  expect(await isFound()).toBe(false);
 });
 
 test('late orders are those for which the contract names a reason', async () => {

@@ -59,15 +59,26 @@ export function dueAt(eb: Orders, limits: TimeLimits): RawBuilder<string> {
     greatest(orders.status_since, ${midnight('orders.processing_date')}) + case ${sql.join(limitOf, sql` `)} end end)`;
 }
 
-/** The customer's latest report of wrong details, and no move by staff since. */
-const customerWrote = sql<boolean>`exists (
+/** The customer's latest report of wrong details, and no move by staff since. A purge leaves nothing of it to read. */
+const customerWrote = sql<boolean>`orders.purged_at is null and exists (
   select from remark r where r.order_id = orders.order_id and r.report_key is not null and not exists (
     select from event e where e.order_id = r.order_id and e.at > r.create_ts
       and e.actor is not null and e.kind = 'status changed'))`;
 
+/**
+ * A later email that was stopped reached nobody; a download history goes to any address, such as a bank's. `offset 0`
+ * keeps PostgreSQL from comparing all emails with all that failed.
+ */
 const mailFailed = sql<boolean>`exists (
-  select from mail m where m.order_id = orders.order_id and m.state = 'failed'
-    and not exists (select from mail later where later.order_id = m.order_id and later.id > m.id))`;
+  select from mail m where m.order_id = orders.order_id and (m.state = 'failed' or m.delivery = 'bounced')
+    and not exists (select from mail later where later.order_id = orders.order_id and later.id > m.id
+      and later.state <> 'stopped' and (later.kind <> 'download history' or m.kind = 'download history') offset 0))`;
+
+/** Customers get the latest card only, and none where that was withdrawn. */
+const cardNotDownloaded = sql<boolean>`exists (
+  select from document d where d.order_id = orders.order_id and d.withdrawn_at is null
+    and not exists (select from document newer where newer.order_id = d.order_id and newer.id > d.id)
+    and not exists (select from download l where l.order_id = d.order_id and l.document_id = d.id))`;
 
 function assigneeIs(eb: Orders, assignee: string, me: string) {
   if (assignee === assigneeNone) return eb('assign_to', 'is', null);
@@ -89,6 +100,7 @@ export function filterWhere(eb: Orders, { by, ...late }: Filters, me: string): E
   if (by.receivedTo) conditions.push(eb('create_ts', '<', startOf(addDays(by.receivedTo, 1))));
   if (by.customerWrote) conditions.push(customerWrote);
   if (by.mailFailed) conditions.push(mailFailed);
+  if (by.cardNotDownloaded) conditions.push(cardNotDownloaded);
   if (by.overdue) conditions.push(lateWhere(eb, late));
   return eb.and(conditions);
 }

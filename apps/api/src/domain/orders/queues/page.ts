@@ -80,5 +80,5 @@ async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Pr
   const page = sortedIds(db, slice, forwards)
     .offset(fromEnd ? total - offset - wanted : offset)
     .limit(wanted);
-  return { data: await selectRows(db, page, direction), total };
+  return { data: await selectRows(db, page, direction).execute(), total };
 }

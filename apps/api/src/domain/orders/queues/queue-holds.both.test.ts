@@ -16,7 +16,8 @@ test('queueHolds() in the contract agrees with the listed orders', async () => {
     }
   }
   const orders = await office.db.selectFrom('orders').selectAll().execute();
-  for (const key of queueKeys) {
+  // The orders of Needs attention depend on more than an order's own facts.
+  for (const key of queueKeys.filter((key) => !queueOf(key).needsAttention)) {
     const { body } = await office.call(getOrdersList, { orderName: key, limit: 1000 }, me);
     const listed = (body.data as OrderRow[]).map(({ order_id }) => order_id).sort();
     const held = orders.filter((order) => queueHolds(queueOf(key).where, order, me.name));

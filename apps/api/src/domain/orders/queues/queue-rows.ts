@@ -1,9 +1,10 @@
 import type { TimeLimits } from '@sac/contract/late';
 import type { Queue, Sort } from '@sac/contract/queues';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 import type { DB } from '../../../db/schema.gen';
 import { journeySize } from '../journey-sql';
+import { attentionWhere } from './attention-where';
 import { dueAt, type Filters, filterWhere } from './filter-where';
 import { queueWhere } from './where';
 
@@ -36,16 +37,26 @@ export interface Slice {
   /** The limits that 'due' depends on. */
   limits: TimeLimits;
   month?: number | undefined;
-  /** Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. */
+  /**
+   * Narrow the rows; the ledger of counts does not know them, so a filtered slice is counted like a search. Always given
+   * for Needs attention, because its rules depend on the time.
+   */
   filters?: Filters | undefined;
 }
 
-export const queueRows = (db: Db, { queue, me, month, filters }: Slice) =>
-  db
-    .selectFrom('orders')
-    .where((eb) => queueWhere(eb, queue.where, me))
-    .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb, filters as Filters, me)))
-    .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0));
+/** The condition that a slice holds an order. */
+export function sliceWhere(
+  eb: ExpressionBuilder<DB, 'orders'>,
+  { queue, me, month, filters }: Slice,
+): Expression<SqlBool> {
+  const conditions = [queueWhere(eb, queue.where, me)];
+  if (filters) conditions.push(filterWhere(eb, filters, me));
+  if (filters && queue.needsAttention) conditions.push(attentionWhere(eb, filters));
+  if (month !== undefined) conditions.push(eb('process_month', '=', month));
+  return eb.and(conditions);
+}
+
+export const queueRows = (db: Db, slice: Slice) => db.selectFrom('orders').where((eb) => sliceWhere(eb, slice));
 
 /** What a slice is sorted by; orders of the same sort key are sorted by id, in the same direction. */
 export const sortKey = (eb: ExpressionBuilder<DB, 'orders'>, { sort, limits }: Slice): RawBuilder<unknown> =>
@@ -67,8 +78,7 @@ export const selectRows = (db: Db, page: ReturnType<typeof sortedIds>, direction
     .select(rowColumns.map((name) => `orders.${name}` as const))
     .select(journeySize('orders').as('journey_size'))
     .orderBy('page.sort_key', direction)
-    .orderBy('orders.order_id', direction)
-    .execute();
+    .orderBy('orders.order_id', direction);
 
 /** Counts the rows of an unfiltered slice: a sum over the ledger, which is exact in every snapshot. */
 export const queueTotal = (db: Db, { queue, me, month }: Slice) =>

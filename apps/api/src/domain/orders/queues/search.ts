@@ -1,13 +1,12 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { withoutTrunkZero } from '@sac/contract/typed-phone';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
 import { journeySize } from '../journey-sql';
-import { type Filters, filterWhere } from './filter-where';
+import { reasonsOf } from './attention-where';
 import { type Page, pageOf, type Range } from './page';
-import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sortedIds, sortKey } from './queue-rows';
-import { queueWhere } from './where';
+import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sliceWhere, sortedIds, sortKey } from './queue-rows';
 
 /** A LIKE pattern that matches the typed text literally. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -67,25 +66,18 @@ export async function selectMatches(
   max: number,
   largeFrom = largeQueue,
 ): Promise<Page> {
-  const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
-  const isLarge = text !== '' && size >= largeFrom;
   const matches = await matchesText(db, text);
-  const matching = (isLarge ? matchingInLarge : matchingIn)(db, slice, matches);
+  const matching = await matchingOf(db, slice, text, matches, largeFrom);
   const few = await selectFewMatches(db, slice, matching, range, max + 1);
   return few.total <= max ? few : { data: await selectManyMatches(db, slice, matches, range), total: few.total };
 }
 
 /** How many rows of a slice contain a text, up to `max`; all rows for ''. The same number as the list's total. */
 export async function countMatches(db: Db, slice: Slice, text: string, max: number): Promise<number> {
-  const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
-  if (text === '' && !slice.filters) return size;
-  const matching = text !== '' && size >= largeQueue ? matchingInLarge : matchingIn;
+  if (text === '' && !slice.filters) return (await queueTotal(db, slice).executeTakeFirstOrThrow()).total;
+  const matching = await matchingOf(db, slice, text, await matchesText(db, text), largeQueue);
   const { total } = await db
-    .selectFrom(
-      matching(db, slice, await matchesText(db, text))
-        .limit(max)
-        .as('match'),
-    )
+    .selectFrom(matching.limit(max).as('match'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -101,9 +93,16 @@ const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
 /** From this size on, reading the queue's index (17 ms for 100,000 entries) takes longer than checking all matches. */
 const largeQueue = 50_000;
 
+/** What a slice's rows that contain a text are read with: its size decides, where a text is searched for. */
+async function matchingOf(db: Db, slice: Slice, text: string, matches: RawBuilder<boolean>, largeFrom: number) {
+  if (text === '') return matchingIn(db, slice, matches);
+  const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
+  return (size >= largeFrom ? matchingInLarge : matchingIn)(db, slice, matches);
+}
+
 /** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
 function matchingInLarge(db: Db, slice: Slice, matches: RawBuilder<boolean>) {
-  const { queue, me, month, filters } = slice;
+  const { queue } = slice;
   const isOpen = queue.where.status?.includes('Completed') === false;
   const matching = db
     .selectFrom('orders')
@@ -114,9 +113,7 @@ function matchingInLarge(db: Db, slice: Slice, matches: RawBuilder<boolean>) {
     .offset(sql.lit(0));
   return db
     .selectFrom(matching.as('orders'))
-    .where((eb) => queueWhere(eb as never, queue.where, me))
-    .$if(filters !== undefined, (rows) => rows.where((eb) => filterWhere(eb as never, filters as Filters, me)))
-    .$if(month !== undefined, (rows) => rows.where('process_month', '=', month ?? 0))
+    .where((eb) => sliceWhere(eb as never, slice))
     .select('order_id')
     .select((eb) => sortKey(eb as never, slice).as('sort_key')) as ReturnType<typeof matchingIn>;
 }
@@ -154,6 +151,7 @@ async function selectFewMatches(
     .select('found.total')
     .select(rowColumns.map((name) => `orders.${name}` as const))
     .select(journeySize('orders').as('journey_size'))
+    .$call((rows) => withReasons(rows, slice))
     .orderBy('page.sort_key', direction)
     .orderBy('orders.order_id', direction)
     .$castTo<OrderRow & { total: number }>()
@@ -167,4 +165,12 @@ const selectManyMatches = (
   matches: RawBuilder<boolean>,
   { offset, limit }: Range,
 ): Promise<OrderRow[]> =>
-  selectRows(db, sortedIds(db, slice).where(matches).offset(offset).limit(limit), slice.sort.direction);
+  // Outside, or the reasons of skipped rows would be looked for too.
+  withReasons(selectRows(db, sortedIds(db, slice).where(matches).offset(offset).limit(limit), slice.sort.direction), slice)
+    .$castTo<OrderRow>()
+    .execute();
+
+/** Adds to each row why it needs attention, where that is what the list is about. */
+function withReasons<D, T extends keyof D, O>(rows: SelectQueryBuilder<D, T, O>, { queue, filters }: Slice) {
+  return filters && queue.needsAttention ? rows.select((eb) => reasonsOf(eb as never, filters).as('reasons')) : rows;
+}

@@ -26,6 +26,6 @@ export function sliceOf(
     sort: { column, direction: direction ?? natural },
     limits: late.limits,
     month: key === 'futureOrder' ? month : undefined,
-    ...(isFiltered(filters) && { filters: { by: filters, ...late } }),
+    ...((isFiltered(filters) || queue.needsAttention) && { filters: { by: filters, ...late } }),
   };
 }

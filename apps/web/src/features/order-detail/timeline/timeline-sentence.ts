@@ -27,6 +27,7 @@ const word = ({ detail }: TimelineEvent, key: string): string | undefined =>
 const letters: Record<string, string> = {
   completion: 'the completion email',
   refund: 'the refund email',
+  reminder: 'the reminder email',
   'download history': 'the download history',
 };
 const letter = (event: TimelineEvent) => letters[word(event, 'kind') ?? ''] ?? 'the email';

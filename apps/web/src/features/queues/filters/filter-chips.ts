@@ -19,12 +19,18 @@ function daysText(what: string, from = '', to = ''): string {
   return from === to ? `${what} ${formatDate(from)}` : `${what} ${formatDate(from)} – ${formatDate(to)}`;
 }
 
-export const flagTexts = { customerWrote: 'Customer wrote', mailFailed: 'Email failed', overdue: 'Overdue' } as const;
+export const flagTexts = {
+  customerWrote: 'Customer wrote',
+  mailFailed: 'Email not delivered',
+  cardNotDownloaded: 'Card not downloaded',
+  overdue: 'Overdue',
+} as const;
+export const flagKeys = Object.keys(flagTexts) as readonly (keyof typeof flagTexts)[];
 
 /** The active filters in words. */
 export function chipsOf(filters: ListFilters): readonly Chip[] {
   const { assignee, status, mode, nationality, arrivalFrom, arrivalTo, receivedFrom, receivedTo } = filters;
-  const flags = (['customerWrote', 'mailFailed', 'overdue'] as const).filter((key) => filters[key]);
+  const flags = flagKeys.filter((key) => filters[key]);
   return [
     ...(assignee ? [{ text: assigneeText(assignee), keys: ['assignee'] } as const] : []),
     ...(status ? [{ text: statusLabels[status].label, keys: ['status'] } as const] : []),

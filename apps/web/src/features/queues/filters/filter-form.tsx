@@ -25,7 +25,7 @@ interface FilterFormProps {
 /** The filters of a list. Nothing changes before Apply, so that several filters are one step of Back. */
 export function FilterForm({ queue, filters, onApply }: FilterFormProps) {
   const listId = useId();
-  const { statuses, modes, hasAssignee, canBeLate } = offeredFilters(queue.where);
+  const { statuses, modes, hasAssignee, flags } = offeredFilters(queue.where);
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const { data: nationalities = [] } = useQuery(nationalitiesQuery);
   const form = useCheckedForm(typedFilters, typedOf(filters));
@@ -89,7 +89,7 @@ export function FilterForm({ queue, filters, onApply }: FilterFormProps) {
       <p className={styles.note}>{singaporeDays}</p>
       <fieldset className={styles.flags}>
         <legend>Only orders where</legend>
-        {(['customerWrote', 'mailFailed', ...(canBeLate ? (['overdue'] as const) : [])] as const).map((key) => (
+        {flags.map((key) => (
           <label key={key}>
             <input type="checkbox" {...form.register(key)} />
             {flagTexts[key]}

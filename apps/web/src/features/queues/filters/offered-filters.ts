@@ -1,5 +1,6 @@
 import { isFinished, orderStatuses, processingModes } from '@sac/contract/order-status';
 import type { QueueWhere } from '@sac/contract/queues';
+import { flagKeys } from './filter-chips';
 
 /** What the filters of a queue offer: not what all its orders have in common. */
 export function offeredFilters({ status, statusNot = [], mode, modeNot, assignedToMe }: QueueWhere) {
@@ -10,6 +11,11 @@ export function offeredFilters({ status, statusNot = [], mode, modeNot, assigned
     modes: modes.length > 1 ? modes : [],
     // New orders are unassigned.
     hasAssignee: !assignedToMe && statuses.some((one) => one !== 'New'),
-    canBeLate: !statuses.every(isFinished),
+    flags: flagKeys.filter(
+      (key) =>
+        (key !== 'overdue' || !statuses.every(isFinished)) &&
+        // Nobody has uploaded a card yet.
+        (key !== 'cardNotDownloaded' || !statuses.every((one) => one === 'New')),
+    ),
   };
 }

@@ -17,6 +17,7 @@ export const typedFilters = z
     receivedTo: typedDay,
     customerWrote: z.boolean(),
     mailFailed: z.boolean(),
+    cardNotDownloaded: z.boolean(),
     overdue: z.boolean(),
   })
   .superRefine((typed, context) => {
@@ -44,5 +45,6 @@ export const typedOf = (filters: ListFilters): TypedFilters => ({
   receivedTo: typedDayOf(filters.receivedTo ?? ''),
   customerWrote: filters.customerWrote === 'yes',
   mailFailed: filters.mailFailed === 'yes',
+  cardNotDownloaded: filters.cardNotDownloaded === 'yes',
   overdue: filters.overdue === 'yes',
 });

@@ -1,0 +1,205 @@
+import type { AttentionKey } from '@sac/contract/attention';
+import type { TimeLimits } from '@sac/contract/late';
+import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/order-status';
+import { exportOrders, getAttentionCount, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { roles } from '@sac/contract/roles';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
+import { openTestApp, type TestApp } from '../../../../test/test-app';
+import { countMatches, selectMatches } from './search';
+import { sliceOf } from './slice-of';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp();
+});
+afterAll(() => office.close());
+beforeEach(async () => {
+  for (const table of ['customer_reminder', 'download', 'mail', 'document', 'remark'] as const)
+    await office.db.deleteFrom(table).execute();
+  // Deleted orders are in no rule.
+  await office.db.updateTable('orders').set({ process_status: 'Deleted' }).execute();
+});
+
+/** 12:00 on 10 June in Singapore. */
+const noon = '2099-06-10T04:00:00Z';
+const none: TimeLimits = {};
+
+const arriving = (arrival_date: string) => ({
+  arrival_date,
+  departure_date: '2099-12-01',
+  passport_expiry_date: '2105-01-01',
+});
+const far = arriving('2099-11-20');
+
+/** What the list shows at a time, as order id → reasons; checked against its count. */
+async function listed(now: string, limits: TimeLimits = none): Promise<Record<number, AttentionKey[] | undefined>> {
+  const slice = sliceOf('Mei Tan', 'needsAttention', {}, { limits, now: new Date(now) });
+  const { data, total } = await selectMatches(office.db, slice, '', { offset: 0, limit: 100 }, 1000);
+  expect(await countMatches(office.db, slice, '', 1001)).toBe(total);
+  expect(data).toHaveLength(total);
+  return Object.fromEntries(data.map(({ order_id, reasons }) => [order_id, reasons]));
+}
+
+const setOrder = (orderId: number, values: { process_status?: OrderStatus; status_since?: string }) =>
+  office.db.updateTable('orders').set(values).where('order_id', '=', orderId).execute();
+
+test('an email that failed or bounced counts from 72 h before the day of arrival until its end', async () => {
+  const failed = await office.order(arriving('2099-06-14'), { status: 'Completed' });
+  await addMail(office.db, failed, { state: 'failed', failure_reason: 'no such mailbox' });
+  const bounced = await office.order(arriving('2099-06-14'), { status: 'AwaitingGovt' });
+  await addMail(office.db, bounced, { delivery: 'bounced' });
+  const sent = await office.order(arriving('2099-06-14'), { status: 'Completed' });
+  await addMail(office.db, sent, { delivery: 'complained' });
+  const both = { [failed]: ['mailFailed'], [bounced]: ['mailFailed'] };
+
+  expect(await listed('2099-06-10T15:59:59.999Z')).toEqual({});
+  expect(await listed('2099-06-10T16:00:00Z')).toEqual(both);
+  // From 24 h before, the order that is not finished is late too.
+  expect(await listed('2099-06-14T15:59:59Z')).toEqual({
+    [failed]: ['mailFailed'],
+    [bounced]: ['mailFailed', 'noGovtAnswer'],
+  });
+  expect(await listed('2099-06-14T16:00:00Z')).toEqual({ [bounced]: ['noGovtAnswer'] });
+
+  for (const status of finishedStatuses) {
+    await setOrder(failed, { process_status: status });
+    expect([status, failed in (await listed('2099-06-12T00:00:00Z'))]).toEqual([status, status === 'Completed']);
+  }
+  // Sending again clears it.
+  await setOrder(failed, { process_status: 'Completed' });
+  await addMail(office.db, failed, { state: 'queued' });
+  expect(await listed('2099-06-12T00:00:00Z')).toEqual({ [bounced]: ['mailFailed'] });
+});
+
+test('a card that is not downloaded counts from 24 h before the day of arrival until its end', async () => {
+  const order = await office.order(arriving('2099-06-12'), { status: 'Completed' });
+  const card = await addCard(office.db, order);
+  const row = { [order]: ['cardNotDownloaded'] };
+  expect(await listed('2099-06-10T15:59:59.999Z')).toEqual({});
+  expect(await listed('2099-06-10T16:00:00Z')).toEqual(row);
+  expect(await listed('2099-06-12T15:59:59Z')).toEqual(row);
+  expect(await listed('2099-06-12T16:00:00Z')).toEqual({});
+
+  await setOrder(order, { process_status: 'Refund' });
+  expect(await listed('2099-06-11T00:00:00Z')).toEqual({});
+  await setOrder(order, { process_status: 'Completed' });
+  await addDownload(office.db, order, card);
+  expect(await listed('2099-06-11T00:00:00Z')).toEqual({});
+});
+
+test('a card that is not downloaded is left alone for 6 h after an email or a call', async () => {
+  const mailed = await office.order(arriving('2099-06-11'), { status: 'Completed' });
+  await addCard(office.db, mailed);
+  const called = await office.order(arriving('2099-06-11'), { status: 'Completed' });
+  await addCard(office.db, called);
+  await addMail(office.db, mailed, { create_ts: '2099-06-09T00:00:00Z', sent_ts: '2099-06-10T01:00:00Z' });
+  const event = { order_id: called, kind: 'called', actor: 'Mei Tan', detail: '{}' };
+  await office.db
+    .insertInto('event')
+    .values({ ...event, at: '2099-06-10T01:00:00Z' })
+    .execute();
+  expect(await listed('2099-06-10T06:59:59Z')).toEqual({});
+  expect(await listed('2099-06-10T07:00:00Z')).toEqual({
+    [mailed]: ['cardNotDownloaded'],
+    [called]: ['cardNotDownloaded'],
+  });
+  // Neither reaches the customer.
+  const later = { create_ts: '2099-06-10T06:00:00Z' };
+  await addMail(office.db, mailed, { ...later, state: 'stopped' });
+  await addMail(office.db, mailed, { ...later, kind: 'download history' });
+  expect(await listed('2099-06-10T07:00:00Z')).toMatchObject({ [mailed]: ['cardNotDownloaded'] });
+});
+
+test('a customer’s message counts in every status but Deleted, and not after a purge', async () => {
+  const order = await office.order(far, { status: 'Contact Customer' });
+  await addReport(office.db, order);
+  for (const status of orderStatuses) {
+    await setOrder(order, { process_status: status });
+    expect([status, order in (await listed(noon))]).toEqual([status, status !== 'Deleted']);
+  }
+  await setOrder(order, { process_status: 'Refund' });
+  await office.db.updateTable('orders').set({ purged_at: noon }).where('order_id', '=', order).execute();
+  expect(await listed(noon)).toEqual({});
+});
+
+test.each([
+  ['New', 'newOrder', 'notSubmitted'],
+  ['Pending', 'pendingOrder', 'notSubmitted'],
+  ['Contact Customer', 'contactCustomer', 'notContacted'],
+  ['AwaitingGovt', 'awaitingGovt', 'noGovtAnswer'],
+  ['Awaiting', 'awaitingOrder', 'noCustomerAnswer'],
+  ['Customer Called', 'customerCalled', 'noCustomerAnswer'],
+] as const)('an order that is %s for too long is late', async (status, queue, reason) => {
+  const order = await office.order(far, { status });
+  await setOrder(order, { status_since: '2099-06-09T04:00:00Z' });
+  // A future order waits from its processing date on, which is today's for an order that arrives soon.
+  await office.db
+    .updateTable('orders')
+    .set({ processing_date: '2099-06-01', released: true })
+    .where('order_id', '=', order)
+    .execute();
+  const limits = { [queue]: 24 };
+  expect(await listed(noon, limits)).toEqual({});
+  expect(await listed('2099-06-10T04:00:01Z', limits)).toEqual({ [order]: [reason] });
+  expect(await listed('2099-06-10T04:00:01Z')).toEqual({});
+});
+
+test('an order is there once with all its reasons, the most urgent first; the soonest arrival comes first', async () => {
+  const later = await office.order(far, { status: 'Refund' });
+  const order = await office.order(arriving('2099-06-11'), { status: 'Contact Customer' });
+  for (const id of [later, order]) await addReport(office.db, id);
+  await addMail(office.db, order, { state: 'failed', failure_reason: 'no such mailbox' });
+  expect(await listed(noon)).toEqual({
+    [order]: ['mailFailed', 'customerWrote', 'notContacted'],
+    [later]: ['customerWrote'],
+  });
+  const slice = sliceOf('', 'needsAttention', {}, { limits: none, now: new Date(noon) });
+  const { data } = await selectMatches(office.db, slice, '', { offset: 0, limit: 1 }, 1000);
+  expect(data.map(({ order_id }) => order_id)).toEqual([order]);
+  // More rows than are counted are read another way.
+  const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, 1);
+  expect(many.data.map(({ order_id, reasons }) => [order_id, reasons?.length])).toEqual([
+    [order, 3],
+    [later, 1],
+  ]);
+});
+
+test('every type of staff gets the list; its rows are those of search and export, and a filter narrows all alike', async () => {
+  const wrote = await office.order({ ...far, nationality: 'Iceland' }, { status: 'Contact Customer' });
+  const other = await office.order(far, { status: 'Contact Customer' });
+  for (const id of [wrote, other]) await addReport(office.db, id);
+  await office.order(far, { status: 'Awaiting' });
+  const orderName = 'needsAttention';
+  for (const role of roles) {
+    const person = await office.staff(role);
+    const ids = (rows: unknown) => (rows as OrderRow[]).map(({ order_id }) => order_id);
+    const list = await office.call(getOrdersList, { orderName }, person);
+    expect([role, list.code, ids(list.body.data), list.body.total]).toEqual([role, 200, [wrote, other], 2]);
+    expect((await office.call(getAttentionCount, {}, person)).body.data).toEqual({ total: 2, more: false });
+    const narrowed = { nationality: 'Iceland' };
+    const filtered = await office.call(getOrdersList, { orderName, ...narrowed }, person);
+    expect(ids(filtered.body.data)).toEqual([wrote]);
+    const search = { folderName: orderName, searchVal: '@', start: 0, end: 10 };
+    expect(ids((await office.call(searchOrders, search, person)).body.data)).toEqual([wrote, other]);
+    const searched = await office.call(searchOrders, { ...search, ...narrowed }, person);
+    expect(searched.body.data).toMatchObject([{ order_id: wrote, reasons: ['customerWrote'] }]);
+  }
+  const { token } = await office.staff('Admin');
+  const exported = await office.app.inject({
+    url: `/api${exportOrders.path}?orderName=${orderName}`,
+    headers: { authorization: token },
+  });
+  const lines = exported.body.trim().split(/\r?\n/).slice(1);
+  expect(lines.map((line) => Number(line.split(',')[0]?.replaceAll('"', '')))).toEqual([wrote, other]);
+  expect((await office.call(getAttentionCount, {})).code).toBe(401);
+});
+
+test('only in this list do rows carry reasons', async () => {
+  const order = await office.order(far, { status: 'Contact Customer' });
+  await addReport(office.db, order);
+  const { token } = await office.staff('Admin');
+  const list = await office.call(getOrdersList, { orderName: 'contactCustomer' }, { token });
+  expect(list.body.data).toMatchObject([{ order_id: order }]);
+  expect((list.body.data as OrderRow[])[0]).not.toHaveProperty('reasons');
+});

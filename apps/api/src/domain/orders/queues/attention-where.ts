@@ -1,0 +1,50 @@
+import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/attention';
+import { singaporeToday } from '@sac/contract/dates';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '../../../db/schema.gen';
+import { filterWhere, type LateRule } from './filter-where';
+import { queueWhere } from './where';
+
+type Orders = ExpressionBuilder<DB, 'orders'>;
+
+/** Nobody has called the customer since, and no email is being sent to them or was. */
+const isQuietSince = (at: string) => sql<boolean>`not exists (
+    select from mail m where m.order_id = orders.order_id and m.kind <> 'download history'
+      and m.state in ('queued', 'sending', 'sent') and greatest(m.create_ts, m.sent_ts) > ${at}::timestamptz)
+  and not exists (
+    select from event e where e.order_id = orders.order_id and e.kind = 'called' and e.at > ${at}::timestamptz)`;
+
+/** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
+export function ruleWhere(eb: Orders, key: AttentionKey, late: LateRule): Expression<SqlBool> {
+  const { where, filters, arrivesWithinHours, quietForHours } = attentionRule(key);
+  const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
+  const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
+  if (arrivesWithinHours !== undefined)
+    conditions.push(
+      eb('arrival_date', '>=', singaporeToday(late.now)),
+      eb('arrival_date', '<=', singaporeToday(inHours(arrivesWithinHours))),
+    );
+  if (quietForHours !== undefined) conditions.push(isQuietSince(inHours(-quietForHours).toISOString()));
+  return eb.and(conditions);
+}
+
+/**
+ * Orders that a rule names. Each rule finds its orders by an index of its own; as one condition with "or" all orders would
+ * have to be read. The array makes PostgreSQL find them first; otherwise it reads all orders in the list's order.
+ */
+export function attentionWhere(eb: Orders, late: LateRule): Expression<SqlBool> {
+  const named = attentionKeys.map(
+    (key) =>
+      sql`${eb
+        .selectFrom('orders')
+        .select('orders.order_id')
+        .where((rule) => ruleWhere(rule, key, late))}`,
+  );
+  return sql<boolean>`orders.order_id in (select unnest(array(${sql.join(named, sql` union all `)})))`;
+}
+
+/** The rules that name an order of a query, as their keys in the contract's order. */
+export function reasonsOf(eb: Orders, late: LateRule): RawBuilder<AttentionKey[]> {
+  const each = attentionKeys.map((key) => sql`case when ${ruleWhere(eb, key, late)} then ${sql.lit(key)} end`);
+  return sql<AttentionKey[]>`array_remove(array[${sql.join(each)}], null)`;
+}

@@ -1,0 +1,65 @@
+import { attentionKeys, attentionRules } from '@sac/contract/attention';
+import { getAttentionCount } from '@sac/contract/orders-api';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { anOrder, serveOrders } from '../../../test/an-order';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer } from '../../../test/server';
+
+startBackOffice();
+
+const path = '/admin/needs-attention';
+const rowOf = (orderId: number) => page.getByRole('row', { name: new RegExp(String(orderId)) });
+
+test('a row shows its most urgent reason with what to do, and the others on hover and focus', async () => {
+  serveOrders(() => [
+    anOrder({ order_id: 888801, reasons: ['mailFailed', 'customerWrote', 'notContacted'] }),
+    anOrder({ order_id: 888802, reasons: ['customerWrote'] }),
+  ]);
+  await open(path);
+  const first = rowOf(888801);
+  await expect.element(first.getByText('Email not delivered')).toBeVisible();
+  await expect.element(first.getByText(attentionRules.mailFailed.advice)).toBeVisible();
+  const more = page.getByRole('button', { name: /^2 more: Customer wrote\. .*\. Not contacted yet\. / });
+  await expect.element(more).toHaveTextContent('+2');
+  const others = () => [...document.querySelectorAll('[popover]:popover-open')].map((panel) => panel.textContent ?? '');
+  await userEvent.hover(more);
+  await expect.poll(() => others().join()).toContain('Customer wrote');
+  for (const key of ['mailFailed', 'customerWrote', 'notContacted'] as const)
+    expect(others()[0]).toContain(attentionRules[key].label);
+  await userEvent.unhover(more);
+  await expect.poll(others).toHaveLength(0);
+  more.element().focus();
+  await expect.poll(others).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(others).toHaveLength(0);
+  await expect.element(rowOf(888802).getByText('Customer wrote')).toBeVisible();
+  await expect.element(rowOf(888802).getByRole('button', { name: /more/ })).not.toBeInTheDocument();
+});
+
+test('every reason fits its column', async () => {
+  serveOrders(() =>
+    attentionKeys.map((key, index) => anOrder({ order_id: 888801 + index, reasons: [key, 'customerWrote'] })),
+  );
+  await open(path);
+  await expect.element(rowOf(888801)).toBeVisible();
+  await document.fonts.ready;
+  const cells = [...document.querySelectorAll<HTMLElement>('td[data-column="reasons"]')];
+  expect(cells).toHaveLength(attentionKeys.length);
+  const tooWide = cells.filter((cell) =>
+    [cell, ...cell.querySelectorAll<HTMLElement>('*:not([popover], [popover] *)')].some(
+      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+    ),
+  );
+  expect(tooWide.map(({ textContent }) => textContent)).toEqual([]);
+});
+
+test('link and tile count what needs attention', async () => {
+  serveOrders(() => []);
+  answer(getAttentionCount, () => ({ ...done, data: { total: 1000, more: true } }));
+  await open(path);
+  for (const name of ['Main', 'Queues']) {
+    const link = page.getByRole('navigation', { name }).getByRole('link', { name: /^Needs attention/ });
+    await expect.poll(() => link.element().textContent).toMatch(/1,000\+$/);
+  }
+});

@@ -1,0 +1,91 @@
+import type { ListFilters } from './filters';
+import type { Tone } from './order-status';
+import type { QueueWhere } from './queues';
+
+/**
+ * Why an order needs attention, as data: all conditions of a rule must be true. An order leaves the list when one of them
+ * no longer is, so that staff clear a reason by doing the thing itself. The server compiles a rule with the same functions
+ * as queues and filters: apps/api/src/domain/orders/queues/attention-where.ts.
+ */
+export interface AttentionRule {
+  /** The reason on the row. */
+  readonly label: string;
+  /** What to do about it. */
+  readonly advice: string;
+  readonly tone: Tone;
+  readonly where: QueueWhere;
+  readonly filters: Pick<ListFilters, 'customerWrote' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
+  /** The traveller has not arrived yet (Singapore), and the day of arrival begins within so many hours. */
+  readonly arrivesWithinHours?: number;
+  /** Nobody has called the customer, and no email was sent to them, in the last so many hours. */
+  readonly quietForHours?: number;
+}
+
+/** Every rule by its key, the most urgent first. Adding a rule is adding an entry. */
+export const attentionRules = {
+  mailFailed: {
+    label: 'Email not delivered',
+    advice: 'Check the address, resend',
+    tone: 'danger',
+    // Written as a list, not as its opposite, so that an index finds the arrivals.
+    where: {
+      status: ['New', 'Pending', 'Awaiting', 'AwaitingGovt', 'Customer Called', 'Contact Customer', 'Completed'],
+    },
+    filters: { mailFailed: 'yes' },
+    arrivesWithinHours: 72,
+  },
+  cardNotDownloaded: {
+    label: 'Card not downloaded',
+    advice: 'Resend the card or call',
+    tone: 'danger',
+    where: { status: ['Completed'] },
+    filters: { cardNotDownloaded: 'yes' },
+    arrivesWithinHours: 24,
+    quietForHours: 6,
+  },
+  customerWrote: {
+    label: 'Customer wrote',
+    advice: 'Answer and move the order',
+    tone: 'info',
+    where: { statusNot: ['Deleted'] },
+    filters: { customerWrote: 'yes' },
+  },
+  notSubmitted: {
+    label: 'Not submitted yet',
+    advice: 'Submit it now',
+    tone: 'warn',
+    where: { status: ['New', 'Pending'] },
+    filters: { overdue: 'yes' },
+  },
+  notContacted: {
+    label: 'Not contacted yet',
+    advice: 'Contact the customer now',
+    tone: 'warn',
+    where: { status: ['Contact Customer'] },
+    filters: { overdue: 'yes' },
+  },
+  noGovtAnswer: {
+    label: 'No Govt answer',
+    advice: 'Ask the authority',
+    tone: 'warn',
+    where: { status: ['AwaitingGovt'] },
+    filters: { overdue: 'yes' },
+  },
+  noCustomerAnswer: {
+    label: 'No customer answer',
+    advice: 'Ask the customer again',
+    tone: 'warn',
+    where: { status: ['Awaiting', 'Customer Called'] },
+    filters: { overdue: 'yes' },
+  },
+} as const satisfies Record<string, AttentionRule>;
+
+export type AttentionKey = keyof typeof attentionRules;
+export const attentionKeys = Object.keys(attentionRules) as [AttentionKey, ...AttentionKey[]];
+
+/** A rule as the general {@link AttentionRule} rather than its literal type. */
+export const attentionRule = (key: AttentionKey): AttentionRule => attentionRules[key];
+
+/** The rules that can send the customer an email by themselves, once for each order (setting REMIND_CUSTOMERS). */
+export const reminderRules = ['cardNotDownloaded'] as const satisfies readonly AttentionKey[];
+export type ReminderRule = (typeof reminderRules)[number];
