@@ -15,6 +15,7 @@ import { notFound } from './domain/errors';
 import { sendMail } from './domain/mail/send-mail';
 import { recordRefusals } from './features/activity/record-refusals';
 import { activityRoutes } from './features/activity/routes';
+import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
@@ -210,6 +211,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
   await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
   await incomingMailJobs({ ...context, log: app.log });
+  await customerRemindersJobs(jobs, { db: longRunning, config, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;
 }

@@ -28,6 +28,7 @@ test.each([
     { LATE_AFTER_HOURS: 'newOrder=soon' },
     'LATE_AFTER_HOURS is "newOrder=soon"; it must name queues with hours, such as',
   ],
+  [{ REMIND_CUSTOMERS: 'everything' }, 'REMIND_CUSTOMERS is "everything"; it must name rules, comma-separated: card'],
   [{ LATE_AFTER_HOURS: 'newOrder' }, 'LATE_AFTER_HOURS is "newOrder"; it must name queues with hours, such as'],
   [{ LATE_AFTER_HOURS: 'completedOrder=3' }, 'the queues are newOrder, priorityOrder, pendingOrder, awaitingOrder,'],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],

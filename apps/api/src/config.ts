@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { reminderRules } from '@sac/contract/attention';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
@@ -37,6 +38,11 @@ const settings = z.object({
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
+  REMIND_CUSTOMERS: z
+    .string()
+    .transform((list) => list.split(',').map((rule) => rule.trim()))
+    .pipe(z.array(z.enum(reminderRules, `must name rules, comma-separated: ${reminderRules.join(', ')}`)))
+    .default([]),
   PURGE_AFTER_DAYS: count(30, 36_500)
     .min(30, 'must be at least 30: until then customers and their banks still ask')
     .optional(),
@@ -162,6 +168,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,
     timeLimits: env.LATE_AFTER_HOURS,
+    /** The rules of Needs attention that email the customer by themselves. */
+    remindCustomers: env.REMIND_CUSTOMERS,
     /** Days after departure until personal data are removed; null: never. */
     purgeAfterDays: env.PURGE_AFTER_DAYS ?? null,
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,

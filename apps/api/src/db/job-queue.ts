@@ -10,6 +10,7 @@ export interface Jobs {
   'release-orders': object;
   'fold-counts': object;
   'recount-orders': object;
+  'remind-customers': object;
   'purge-personal-data': object;
   'sweep-files': object;
   'send-webhooks': object;
@@ -22,6 +23,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'release-orders': '0 0 * * *',
   'fold-counts': '* * * * *',
   'recount-orders': '30 3 * * *',
+  'remind-customers': '10 * * * *',
   'purge-personal-data': '15 2 * * *',
   // After the purge, which leaves files without rows.
   'sweep-files': '0 4 * * *',
@@ -35,6 +37,7 @@ const names: JobName[] = [
   'release-orders',
   'fold-counts',
   'recount-orders',
+  'remind-customers',
   'purge-personal-data',
   'sweep-files',
   'send-webhooks',

@@ -21,7 +21,7 @@ export async function queueMail(
     rendered: RenderedMail;
     /** How long it can be stopped before it is sent; 0: sent at once. */
     undoSeconds: number;
-    /** Null: a job. */
+    /** Null when no person sends it. */
     actor: string | null;
     ip: string | null;
   },
