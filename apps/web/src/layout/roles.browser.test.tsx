@@ -24,6 +24,7 @@ const manage: Record<Role, string[]> = {
   'Night Staff': ['Country Order List'],
 };
 const work = [
+  'Needs attention',
   'My Orders',
   'New Orders',
   'Priority Order',

@@ -6,6 +6,7 @@ import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { deleteTeamMember } from '@sac/contract/team-api';
 import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addReport } from '../../../test/attention';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
@@ -62,6 +63,23 @@ test('without a session there is none to go on with; nobody signed out has one',
     expect((await office.call(startWorkSession, { orderName }, mei)).body.message).toBe(
       'There is no such list to work through.',
     );
+});
+
+test('a session works through the orders that need attention, in every status', async () => {
+  const ids = await arriving(20, 5, 12);
+  for (const id of ids) await addReport(office.db, id);
+  const [, soon, later] = ids;
+  await office.db
+    .updateTable('orders')
+    .set({ process_status: 'Completed', assign_to: mei.name })
+    .where('order_id', '=', soon)
+    .execute();
+  expect(await start(mei, { orderName: 'needsAttention' })).toMatchObject({ current: soon, left: 2 });
+  expect(await next(mei, soon)).toMatchObject({ current: later, left: 1, done: 1 });
+  expect(await stateOfOrder(later)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+  // Moving it clears what the customer wrote.
+  await office.call(moveOrderStatus, { orderId: ids[0], status: 'New', updatingStatus: 'Awaiting' }, mei);
+  expect(await next(mei, later)).toMatchObject({ current: null, left: 0 });
 });
 
 test('orders come in the order of their list, each assigned to the member; then none is left', async () => {
