@@ -80,7 +80,11 @@ export function useLinkCounts() {
   const counts = useFolderCounts();
   const attention = useAttentionCount();
   const receivedCounts = useReceivedCounts();
-  return ({ countKey, needsAttention, received }: Pick<Screen, 'countKey' | 'needsAttention' | 'received'>): string | undefined => {
+  return ({
+    countKey,
+    needsAttention,
+    received,
+  }: Pick<Screen, 'countKey' | 'needsAttention' | 'received'>): string | undefined => {
     if (needsAttention) return attention && number.format(attention.total) + (attention.more ? '+' : '');
     const count = received ? receivedCounts?.[received] : countKey && counts?.[countKey];
     return count === undefined ? undefined : number.format(count);

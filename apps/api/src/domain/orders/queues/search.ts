@@ -6,7 +6,16 @@ import type { Db } from '../../../db/open-database';
 import { journeySize } from '../journey-sql';
 import { reasonsOf } from './attention-where';
 import { type Page, pageOf, type Range } from './page';
-import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sliceWhere, sortedIds, sortKey } from './queue-rows';
+import {
+  queueRows,
+  queueTotal,
+  rowColumns,
+  type Slice,
+  selectRows,
+  sliceWhere,
+  sortedIds,
+  sortKey,
+} from './queue-rows';
 
 /** A LIKE pattern that matches the typed text literally. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -166,7 +175,10 @@ const selectManyMatches = (
   { offset, limit }: Range,
 ): Promise<OrderRow[]> =>
   // Outside, or the reasons of skipped rows would be looked for too.
-  withReasons(selectRows(db, sortedIds(db, slice).where(matches).offset(offset).limit(limit), slice.sort.direction), slice)
+  withReasons(
+    selectRows(db, sortedIds(db, slice).where(matches).offset(offset).limit(limit), slice.sort.direction),
+    slice,
+  )
     .$castTo<OrderRow>()
     .execute();
 
