@@ -1,3 +1,4 @@
+import * as changes from '@sac/contract/change-views-api';
 import { queueOf } from '@sac/contract/queues';
 import * as api from '@sac/contract/views-api';
 import type { Config } from '../../config';
@@ -23,28 +24,28 @@ export function viewsRoutes(mount: Mount, { db, config }: Needs) {
     return { data: await countViews(db, actor.name, views, { limits: config.timeLimits, now: new Date() }) };
   });
 
-  mount(api.addView, async ({ input: { name, queue, ...shown }, actor }) => {
+  mount(changes.addView, async ({ input: { name, queue, ...shown }, actor }) => {
     requireAction(actor, queueOf(queue).access);
     const id = await addView(db, actor, { name, queue, shown });
     return { message: `The view ${name} has been saved.`, data: { id } };
   });
 
-  mount(api.updateView, async ({ input: { viewId, ...shown }, actor }) => {
+  mount(changes.updateView, async ({ input: { viewId, ...shown }, actor }) => {
     await updateView(db, actor, viewId, shown);
     return { message: 'The view has been updated.' };
   });
 
-  mount(api.renameView, async ({ input: { viewId, name }, actor }) => {
+  mount(changes.renameView, async ({ input: { viewId, name }, actor }) => {
     await renameView(db, actor, viewId, name);
     return { message: `The view is now called ${name}.` };
   });
 
-  mount(api.shareView, async ({ input: { viewId, shared }, actor }) => {
+  mount(changes.shareView, async ({ input: { viewId, shared }, actor }) => {
     await shareView(db, actor, viewId, shared);
     return { message: shared ? 'Everyone can see this view now.' : 'Only you can see this view now.' };
   });
 
-  mount(api.deleteView, async ({ input: { viewId }, actor }) => {
+  mount(changes.deleteView, async ({ input: { viewId }, actor }) => {
     await deleteView(db, actor, viewId);
     return { message: 'The view has been deleted.' };
   });

@@ -1,17 +1,9 @@
+import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
 import { maxViews } from '@sac/contract/constants';
 import { assigneeMe } from '@sac/contract/filters';
 import { getOrdersList, searchOrders } from '@sac/contract/orders-api';
 import { deleteTeamMember, updateTeamMember } from '@sac/contract/team-api';
-import {
-  addView,
-  deleteView,
-  getViewCounts,
-  getViews,
-  renameView,
-  type SavedView,
-  shareView,
-  updateView,
-} from '@sac/contract/views-api';
+import { getViewCounts, getViews, type SavedView } from '@sac/contract/views-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 

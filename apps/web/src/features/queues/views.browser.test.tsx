@@ -1,15 +1,7 @@
+import { addView, deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
 import { getOrdersList } from '@sac/contract/orders-api';
 import type { Role } from '@sac/contract/roles';
-import {
-  addView,
-  deleteView,
-  getViewCounts,
-  getViews,
-  renameView,
-  type SavedView,
-  shareView,
-  updateView,
-} from '@sac/contract/views-api';
+import { getViewCounts, getViews, type SavedView } from '@sac/contract/views-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';

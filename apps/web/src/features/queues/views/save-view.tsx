@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { addView } from '@sac/contract/change-views-api';
 import type { QueueKey } from '@sac/contract/queues';
-import { addView, type ViewShown } from '@sac/contract/views-api';
+import type { ViewShown } from '@sac/contract/views-api';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../lib/query';

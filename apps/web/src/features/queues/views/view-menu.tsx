@@ -1,5 +1,6 @@
+import { deleteView, renameView, shareView, updateView } from '@sac/contract/change-views-api';
 import { can } from '@sac/contract/roles';
-import { deleteView, renameView, type SavedView, shareView, updateView, type ViewShown } from '@sac/contract/views-api';
+import type { SavedView, ViewShown } from '@sac/contract/views-api';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../../lib/query';

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { viewNameForm } from '@sac/contract/views-api';
+import { viewNameForm } from '@sac/contract/change-views-api';
 import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
 import { Dialog } from '../../../ui/dialog';
 import { fieldProps } from '../../../ui/field-props';
