@@ -6,7 +6,13 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>;
 const src = path.resolve(import.meta.dirname, '../src');
 
 /** Packages whose index has everything: reached is only what a module imports of it by name. */
-const indexes = ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'];
+const indexes = [
+  '@mantine/core',
+  '@mantine/hooks',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+];
 
 /** The names in a module's `import { A, b as C } from …` or `export { default as A } from …`, and where they are from. */
 const namesFrom = (code: string) =>
@@ -19,11 +25,15 @@ const namesFrom = (code: string) =>
 
 const filesOf = new Map<string, ReadonlyMap<string, string>>();
 
-/** Where an index has its names from. Read once: the index of the icons has 6,000. */
+/** Where an index has its names from, those of another package that it exports as its own included. Read once. */
 function filesOfIndex(index: string, graph: Graph): ReadonlyMap<string, string> {
-  const code = graph.getModuleInfo(index)?.code ?? '';
-  const files =
-    filesOf.get(index) ?? new Map(namesFrom(code).map(({ ours, from }) => [ours, path.resolve(index, '..', from)]));
+  const known = filesOf.get(index);
+  if (known) return known;
+  const module = graph.getModuleInfo(index);
+  const files = new Map([
+    ...(module?.importedIds ?? []).filter((id) => isIndex(id, index)).flatMap((id) => [...filesOfIndex(id, graph)]),
+    ...namesFrom(module?.code ?? '').map(({ ours, from }) => [ours, path.resolve(index, '..', from)] as const),
+  ]);
   filesOf.set(index, files);
   return files;
 }
