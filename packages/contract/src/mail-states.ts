@@ -9,6 +9,6 @@ export type MailState = (typeof mailStates)[number];
 export const deliveryStates = ['accepted', 'delivered', 'opened', 'bounced', 'complained'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An email is about the approved card or a refund, reminds the customer, or sends the download history to any address. */
-export const mailKinds = ['completion', 'refund', 'reminder', 'download history'] as const;
+/** An email is about the approved card or a refund, reminds or asks the customer, or sends the download history to any address. */
+export const mailKinds = ['completion', 'refund', 'reminder', 'question', 'download history'] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -28,6 +28,10 @@ export const eventKinds = {
   'mail received': { group: 'mail', label: 'Email received' },
   /** A message without a card, which somebody has dealt with. */
   'mail handled': { group: 'mail', label: 'Received email handled' },
+  /** Staff asked the customer something, by email or WhatsApp; `detail.purpose` says what. */
+  asked: { group: 'mail', label: 'Customer asked' },
+  /** The customer wrote: on the tracking page, or from their address by email. */
+  answered: { group: 'mail', label: 'Customer wrote' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
   'card dismissed': { group: 'document', label: 'Received card dismissed' },

@@ -29,6 +29,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Answer {
+  answer_key: string | null;
+  body_text: string;
+  id: Generated<number>;
+  incoming_mail_id: number | null;
+  order_id: number;
+  quoted_text: Generated<string>;
+  received_at: Generated<string>;
+}
+
+export interface AnswerFile {
+  answer_id: number;
+  bytes: number;
+  content_type: string;
+  file: string;
+  id: Generated<number>;
+  name: string;
+  order_id: number;
+  part: number;
+  picture: string | null;
+  picture_bytes: number | null;
+  picture_sha256: Buffer | null;
+  sha256: Buffer;
+}
+
+export interface AnswerUpload {
+  content: Buffer;
+  created_at: Generated<string>;
+  file_key: string;
+  order_id: number;
+  part: number;
+}
+
 export interface ApiKey {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -170,6 +203,15 @@ export interface MailReport {
   report_id: string;
 }
 
+export interface MessageTemplate {
+  body: string;
+  changed_at: Generated<string>;
+  changed_by: string;
+  language: string;
+  purpose: string;
+  subject: string;
+}
+
 export interface Migration {
   at: Generated<string>;
   name: string;
@@ -213,6 +255,7 @@ export interface Orders {
   full_name: string;
   hotel_name: string | null;
   journey_ref: string | null;
+  language: string | null;
   last_city: string;
   last_name: string;
   merchant_name: string | null;
@@ -252,6 +295,18 @@ export interface Orders {
   vecle_number: string | null;
   visted_country_list: string | null;
   zip_code: string | null;
+}
+
+export interface Question {
+  asked_at: Generated<string>;
+  asked_by: string;
+  body_text: string;
+  id: Generated<number>;
+  language: string;
+  mail_id: number | null;
+  order_id: number;
+  purpose: string;
+  subject: string;
 }
 
 export interface RateLimit {
@@ -400,6 +455,9 @@ export interface WorkSessionOrder {
 }
 
 export interface DB {
+  answer: Answer;
+  answer_file: AnswerFile;
+  answer_upload: AnswerUpload;
   api_key: ApiKey;
   customer_reminder: CustomerReminder;
   document: Document;
@@ -411,10 +469,12 @@ export interface DB {
   intake_request: IntakeRequest;
   mail: Mail;
   mail_report: MailReport;
+  message_template: MessageTemplate;
   migration: Migration;
   order_count: OrderCount;
   order_presence: OrderPresence;
   orders: Orders;
+  question: Question;
   rate_limit: RateLimit;
   received_card: ReceivedCard;
   recovery_code: RecoveryCode;

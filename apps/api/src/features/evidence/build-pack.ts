@@ -13,7 +13,7 @@ import { trackingScreen } from './tracking-screen';
 /** The emails whose texts a pack shows: pack 1 the one that led to the download, pack 2 all. */
 export const mailKindsOf: Record<DefencePackType, readonly MailKind[]> = {
   1: ['completion'],
-  2: ['completion', 'refund', 'reminder', 'download history'],
+  2: ['completion', 'refund', 'reminder', 'question', 'download history'],
 };
 
 interface Part {

@@ -5,6 +5,7 @@ export const mailNames: Record<MailKind, string> = {
   completion: 'Completion email',
   refund: 'Refund email',
   reminder: 'Reminder email',
+  question: 'Question',
   'download history': 'Download history email',
 };
 

@@ -15,7 +15,12 @@ import { MailModal } from './mail-modal';
 import { MailState } from './mail-state';
 import { ResendForm } from './resend-form';
 
-const kindLabels = { refund: 'Refund', reminder: 'Reminder', 'download history': 'Download history' };
+const kindLabels = {
+  refund: 'Refund',
+  reminder: 'Reminder',
+  question: 'Question',
+  'download history': 'Download history',
+};
 
 /** Why an email failed, or was not delivered. */
 const troubleOf = ({ failure_reason, delivery, delivery_reason }: MailEntry) =>

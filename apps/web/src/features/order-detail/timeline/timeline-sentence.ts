@@ -1,3 +1,4 @@
+import { questionPurpose, questionPurposes } from '@sac/contract/conversation-api';
 import { formatDate } from '@sac/contract/dates';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
 import type { EventKind } from '@sac/contract/order-events';
@@ -28,6 +29,7 @@ const letters: Record<string, string> = {
   completion: 'the completion email',
   refund: 'the refund email',
   reminder: 'the reminder email',
+  question: 'a question',
   'download history': 'the download history',
 };
 const letter = (event: TimelineEvent) => letters[word(event, 'kind') ?? ''] ?? 'the email';
@@ -128,6 +130,21 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     return { text: 'An email arrived at the order’s address', ...(source && { note: `by ${ways[source] ?? source}` }) };
   },
   'mail handled': (event) => ({ text: `${who(event)} dealt with the email that arrived` }),
+  asked: (event) => {
+    const purpose = questionPurpose.safeParse(event.detail.purpose).data;
+    const way = word(event, 'via') === 'whatsapp' ? 'by WhatsApp' : 'by email';
+    return {
+      text: `${who(event)} asked the customer ${way}`,
+      ...(purpose && { note: questionPurposes[purpose] }),
+    };
+  },
+  answered: (event) => {
+    const files = Number(event.detail.files ?? 0);
+    return {
+      text: word(event, 'via') === 'mail' ? 'The customer wrote an email' : 'The customer wrote on the order page',
+      ...(files > 0 && { note: files === 1 ? 'with a file' : `with ${files} files` }),
+    };
+  },
   'card received': (event) => {
     const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
     const isBad = event.detail.verdict === 'contradicts';
