@@ -116,11 +116,16 @@ export async function openJobQueue(
     },
     async work(name, handler) {
       // Scheduled jobs run one at a time; each worker polls the database every second.
-      const localConcurrency = name in schedules ? 1 : 4;
-      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1, localConcurrency } as const;
-      await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
-        if (job) await handler(job.data, job.retryCount >= job.retryLimit);
-      });
+      const workers = name in schedules ? 1 : 4;
+      const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
+      for (let worker = 0; worker < workers; worker++) {
+        const id: string = await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+          if (!job) return;
+          // The next fetch comes at once, not after a second. Emails are sent at four a second: providers have limits.
+          if (name === 'read-mail') queue.notifyWorker(id);
+          await handler(job.data, job.retryCount >= job.retryLimit);
+        });
+      }
     },
     async stop(withinMs = 10_000) {
       await queue.stop({ graceful: true, timeout: withinMs });
