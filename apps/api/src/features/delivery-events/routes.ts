@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { badRequest, forbidden } from '../../domain/errors';
+import { forbidden } from '../../domain/errors';
 import { recordDeliveryEvents } from '../../domain/mail/record-delivery-events';
 import type { RequestLimits } from '../../http/rate-limits';
+import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
 import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
 import { createSnsCheck } from '../../http/sns/sns-message';
 import type { FetchText } from '../../ports/fetch-text';
@@ -14,14 +15,6 @@ import { sesEvents } from './ses-events';
 /** Sendgrid sends up to 768 KB of events at a time. */
 const maxBytes = 1024 * 1024;
 const done = { status: 1, message: 'OK' };
-
-function json(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw badRequest('The request body is not valid JSON.');
-  }
-}
 
 /**
  * Webhooks on which the mail providers report delivery events. Their signatures cover the bytes as sent, so these routes
@@ -37,28 +30,22 @@ export async function deliveryEventsRoutes(
   }: { db: Db; config: Pick<Config, 'mailReports'>; fetchText: FetchText; limits: RequestLimits },
 ) {
   await app.register(async (webhooks) => {
-    webhooks.removeAllContentTypeParsers();
-    webhooks.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer', bodyLimit: maxBytes },
-      async (_: unknown, body: Buffer) => body,
-    );
+    takeRawBodies(webhooks, maxBytes);
     // Before the body is read, because checking a signature costs time.
     const onRequest = async ({ ip }: { ip: string }) => limits.consume('webhook', ip);
     const options = { schema: { hide: true }, onRequest };
-    const bodyOf = ({ body }: { body: unknown }) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     const { sendgridPublicKey, sesTopicArn } = config.mailReports;
 
     if (sendgridPublicKey !== null) {
       webhooks.post('/webhooks/sendgrid', options, async (request) => {
         const { headers } = request;
         const call = {
-          body: bodyOf(request),
+          body: rawBody(request),
           signature: headers['x-twilio-email-event-webhook-signature'],
           timestamp: headers['x-twilio-email-event-webhook-timestamp'],
         };
         if (!isFromSendgrid(sendgridPublicKey, call, new Date())) throw forbidden('This is not from Sendgrid.');
-        await recordDeliveryEvents(db, 'Sendgrid', sendgridEvents(json(call.body)));
+        await recordDeliveryEvents(db, 'Sendgrid', sendgridEvents(jsonOf(call.body)));
         return done;
       });
     }
@@ -68,7 +55,10 @@ export async function deliveryEventsRoutes(
       webhooks.post('/webhooks/ses', options, async (request) => {
         const onNotification = (message: unknown, id: string) =>
           recordDeliveryEvents(db, 'AWS', sesEvents(message, id));
-        await receiveSnsMessage({ isFromSns, fetchText, topicArn: sesTopicArn, onNotification }, json(bodyOf(request)));
+        await receiveSnsMessage(
+          { isFromSns, fetchText, topicArn: sesTopicArn, onNotification },
+          jsonOf(rawBody(request)),
+        );
         return done;
       });
     }

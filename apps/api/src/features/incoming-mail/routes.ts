@@ -6,6 +6,7 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../domain/errors';
 import type { RequestLimits } from '../../http/rate-limits';
+import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
 import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
 import { createSnsCheck } from '../../http/sns/sns-message';
 import { createFileStore } from '../../ports/create-file-store';
@@ -57,19 +58,14 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
   if (sesTopicArn !== null) {
     const isFromSns = createSnsCheck(fetchText);
     await app.register(async (webhooks) => {
-      webhooks.removeAllContentTypeParsers();
-      webhooks.addContentTypeParser(
-        '*',
-        { parseAs: 'string', bodyLimit: maxSnsBytes },
-        async (_: unknown, body: string | Buffer) => body,
-      );
+      takeRawBodies(webhooks, maxSnsBytes);
       webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
         const onNotification = async (message: unknown) => {
           const mail = sesMail(message);
           if (mail) await takeFromSes(needs, mail);
         };
-        const body = parsed(String(request.body ?? ''));
-        await receiveSnsMessage({ isFromSns, fetchText, topicArn: sesTopicArn, onNotification }, body);
+        const subscription = { isFromSns, fetchText, topicArn: sesTopicArn, onNotification };
+        await receiveSnsMessage(subscription, jsonOf(rawBody(request)));
         return done;
       });
     });
@@ -103,12 +99,4 @@ async function handOver(needs: Needs, recipients: string[], mail: Omit<ArrivedMa
   if (orderIds.length === 0) return nobody;
   await receiveMail(needs, { ...mail, orderIds });
   return done;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest('The request body is not valid JSON.');
-  }
 }

@@ -4,8 +4,8 @@ import { useAction } from '../../lib/query';
 import { Card } from '../../ui/card';
 import { Pill } from '../../ui/pill';
 import { FirstCode } from './first-code';
+import { KeyToType } from './key-to-type';
 import { QrCode } from './qr-code';
-import { SecretText } from './secret-text';
 import styles from './set-up.module.css';
 
 interface SetUpProps {
@@ -38,7 +38,7 @@ export function SetUp({ isRequired, onDone }: SetUpProps) {
                 <div className={styles.byHand}>
                   <p>Google Authenticator, Microsoft Authenticator, 1Password or any other will do.</p>
                   <p>Can’t scan it? Type this key into the app:</p>
-                  <SecretText secret={data.data.secret} />
+                  <KeyToType secret={data.data.secret} />
                 </div>
               </div>
             </li>

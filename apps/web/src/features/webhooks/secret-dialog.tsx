@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { copyToClipboard } from '../../lib/copy-to-clipboard';
 import { showSuccess } from '../../lib/toast';
 import { Dialog } from '../../ui/dialog';
+import { SecretText } from '../../ui/secret-text';
 import styles from './webhooks.module.css';
 
 export interface ShownSecret {
@@ -28,7 +29,7 @@ export const SecretDialog = ({ shown, onClose }: SecretDialogProps) => {
             The sales site at <strong className={styles.url}>{shown.url}</strong> verifies every webhook with this
             secret. Save it there now. <strong>It is not shown again.</strong>
           </p>
-          <code className={styles.secret}>{shown.secret}</code>
+          <SecretText>{shown.secret}</SecretText>
           <div className={styles.dialogButtons}>
             <Button variant="default" data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
               Copy the secret
