@@ -3,51 +3,20 @@ import {
   getReadyCards,
   getReceivedCard,
   handleReceivedMail,
-  type ReceivedCard,
   type ReceivedMessage,
   sendReadyCards,
   sendReceivedCard,
 } from '@sac/contract/received-cards-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { aReceivedCard, orderOfReceived, sender } from '../../../test/received-card';
 import { done, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 
 startBackOffice();
 
-const sender = {
-  address: 'noreply@cards.example',
-  name: 'Arrival Cards',
-  signedBy: ['cards.example'],
-  spf: 'pass',
-  dmarc: 'pass',
-  isCustomer: false,
-};
-const order = {
-  full_name: 'Ana Bar Lopez',
-  arrival_date: '2031-03-04',
-  process_status: 'AwaitingGovt',
-  assign_to: null,
-} as const;
-const aCard = (id: number): ReceivedCard => ({
-  ...order,
-  id,
-  order_id: 100000 + id,
-  received_at: '2031-03-01T02:03:04.000Z',
-  sender,
-  subject: 'Your card',
-  name: 'card.pdf',
-  content_type: 'application/pdf',
-  bytes: 1000,
-  verdict: 'matches',
-  findings: [],
-  reason: null,
-  state: 'ready',
-  decided_at: null,
-  decided_by: null,
-});
 const aMessage: ReceivedMessage = {
-  ...order,
+  ...orderOfReceived,
   id: 7,
   order_id: 100007,
   received_at: '2031-03-01T02:03:04.000Z',
@@ -61,7 +30,7 @@ const aMessage: ReceivedMessage = {
 };
 
 test('all cards shown are ticked at once and sent; what was not sent says why', async () => {
-  answer(getReadyCards, () => ({ ...done, data: [aCard(1), aCard(2)], total: 2 }));
+  answer(getReadyCards, () => ({ ...done, data: [aReceivedCard(1), aReceivedCard(2)], total: 2 }));
   await open('/admin/ready-to-send');
   const rows = page.getByRole('row').filter({ hasText: 'Ana Bar Lopez' });
   await expect.poll(() => rows.elements().length).toBe(2);
@@ -81,10 +50,10 @@ test('all cards shown are ticked at once and sent; what was not sent says why', 
 });
 
 test('Enter in the email field of a card sends nothing, and puts no address into the URL', async () => {
-  answer(getReadyCards, () => ({ ...done, data: [aCard(1)], total: 1 }));
+  answer(getReadyCards, () => ({ ...done, data: [aReceivedCard(1)], total: 1 }));
   answer(getReceivedCard, () => ({
     ...done,
-    data: { card: aCard(1), facts: [], text: 'See the card.', email: 'ana@example.com', url: null },
+    data: { card: aReceivedCard(1), facts: [], text: 'See the card.', email: 'ana@example.com', url: null },
   }));
   await open('/admin/ready-to-send');
   await page.getByRole('button', { name: 'Look at the card of order 100001' }).click();

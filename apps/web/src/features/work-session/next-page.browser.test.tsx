@@ -2,11 +2,13 @@ import { nextOrder } from '@sac/contract/next-order-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { checkDocument, getOrderDetails, getOrderEvents, uploadDocument } from '@sac/contract/order-page-api';
 import { getFolderCount } from '@sac/contract/orders-api';
+import { getReceivedCard, sendReceivedCard } from '@sac/contract/received-cards-api';
 import type { CheckedCard } from '@sac/contract/stored-document';
 import { getWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../test/an-order-page';
+import { aReceivedCard } from '../../../test/received-card';
 import { done, open, startBackOffice, storeSession } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 import { queryClient } from '../../lib/query';
@@ -72,6 +74,30 @@ test('the next order opens with the page that came with it; the one before is no
   history.back();
   await expect.element(heading(100001)).toBeVisible();
   await expect.poll(() => askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }, { orderId: 100001 }]);
+});
+
+test('the next order opens too after a card that came by mail was sent', async () => {
+  serveOrderPage((id) => ({ ...anOrderOf(id), received: [{ is: 'card' as const, card: aReceivedCard(1) }] }));
+  answer(getWorkSession, () => ({ ...done, data: aSession() }));
+  answer(getReceivedCard, () => ({
+    ...done,
+    data: { card: aReceivedCard(1), facts: [], text: null, email: 'ana@example.com', url: '/nothing.pdf' },
+  }));
+  answer(sendReceivedCard, () => ({ ...done, message: 'The card has been sent.' }));
+  answer(nextOrder, () => ({
+    ...done,
+    data: aSession({ current: 100002, done: 1, left: 43 }),
+    page: { details: anOrderOf(100002), events: [] },
+  }));
+  storeSession(null);
+  await expect.poll(() => location.pathname).toBe('/');
+  queryClient.clear();
+  await open(`/admin/view-order/${encodeOrderId(100001)}`);
+  await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the received card' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send by AWS' }).click();
+  await expect.element(heading(100002)).toBeVisible();
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { PartFailed } from '../../../ui/part-failed';
 import { CardComparison } from '../card/card-comparison';
 import styles from '../card/review.module.css';
 import { changedWith } from '../order-queries';
+import { useFinishOrder } from '../work-session';
 import { cardQuery } from './card-query';
 import { MessageText } from './message-dialog';
 import { Sender } from './sender';
@@ -50,7 +51,14 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
   const [isCompared, setCompared] = useState(card.reason === null);
   const typed = useCheckedForm(form, { email });
   const reloads = changedWith(card.order_id);
-  const send = useAction(sendReceivedCard, { reloads, onSuccess: onClose });
+  const finish = useFinishOrder(card.order_id);
+  const send = useAction(sendReceivedCard, {
+    reloads,
+    async onSuccess() {
+      onClose();
+      await finish();
+    },
+  });
   const dismiss = useAction(dismissReceivedCard, { reloads, onSuccess: onClose });
   const isDecided = card.state === 'sent' || card.state === 'dismissed';
   const confirmed = {

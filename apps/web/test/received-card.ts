@@ -1,0 +1,36 @@
+import type { ReceivedCard } from '@sac/contract/received-cards-api';
+
+export const sender = {
+  address: 'noreply@cards.example',
+  name: 'Arrival Cards',
+  signedBy: ['cards.example'],
+  spf: 'pass',
+  dmarc: 'pass',
+  isCustomer: false,
+};
+
+export const orderOfReceived = {
+  full_name: 'Ana Bar Lopez',
+  arrival_date: '2031-03-04',
+  process_status: 'AwaitingGovt',
+  assign_to: null,
+} as const;
+
+/** A card that came by mail and may be sent; card 1 is that of order 100001. */
+export const aReceivedCard = (id: number): ReceivedCard => ({
+  ...orderOfReceived,
+  id,
+  order_id: 100000 + id,
+  received_at: '2031-03-01T02:03:04.000Z',
+  sender,
+  subject: 'Your card',
+  name: 'card.pdf',
+  content_type: 'application/pdf',
+  bytes: 1000,
+  verdict: 'matches',
+  findings: [],
+  reason: null,
+  state: 'ready',
+  decided_at: null,
+  decided_by: null,
+});
