@@ -34,7 +34,7 @@ import {
 
 export const paths = { signIn: '/', admin: '/admin' } as const;
 
-/** Where links to a screen are: a group of the sidebar ('Work' has tiles too), or the account menu. */
+/** Where links to a screen are: a group of the sidebar (queues of 'Work' have tiles too), or the account menu. */
 type LinkGroup = 'Work' | Exclude<Queue['place'], 'tile'> | 'Manage' | 'Account';
 export const sidebarGroups = ['Work', 'Waiting', 'Archive', 'Money', 'Manage'] as const satisfies LinkGroup[];
 

@@ -2,8 +2,11 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { LateLink } from '../features/orders/late-link';
 import { useLinkCounts } from '../features/orders/order-queries';
 import { useSession } from '../lib/session';
-import { screenPath, screensFor } from '../routes';
+import { type Screen, screenPath, screensFor } from '../routes';
 import styles from './tiles.module.css';
+
+/** The lists of orders have tiles (spec section 2); what else is work is in the sidebar alone. */
+const isOfOrders = ({ countKey, needsAttention }: Screen) => countKey !== undefined || needsAttention;
 
 /** The tiles above every queue, and the queue below them. */
 export function Tiles() {
@@ -15,7 +18,7 @@ export function Tiles() {
   return (
     <>
       <nav aria-label="Queues" className={styles.tiles}>
-        {(role ? screensFor(role, 'Work') : []).map((screen) => {
+        {(role ? screensFor(role, 'Work') : []).filter(isOfOrders).map((screen) => {
           const { href, title, countKey } = screen;
           return (
             <div key={href} className={styles.place}>
