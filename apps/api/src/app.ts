@@ -15,6 +15,9 @@ import { notFound } from './domain/errors';
 import { sendMail } from './domain/mail/send-mail';
 import { recordRefusals } from './features/activity/record-refusals';
 import { activityRoutes } from './features/activity/routes';
+import { cardBatchesJobs } from './features/card-batches/jobs';
+import { cardBatchesRoutes } from './features/card-batches/routes';
+import { serveBatchCards } from './features/card-batches/serve-batch-card';
 import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { documentsRoutes } from './features/documents/routes';
@@ -159,6 +162,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   healthRoutes(app, health);
   serveDocuments(app, context);
   serveReceivedCards(app, context);
+  serveBatchCards(app, context);
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -180,6 +184,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       workSessionRoutes(mount, context);
       documentsRoutes(mount, context);
       receivedCardsRoutes(mount, context);
+      cardBatchesRoutes(mount, context);
       mailRoutes(mount, context);
       evidenceRoutes(mount, context);
       reassignRoutes(mount, context);
@@ -211,6 +216,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
   await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
   await incomingMailJobs({ ...context, log: app.log });
+  await cardBatchesJobs(context);
   await customerRemindersJobs(jobs, { db: longRunning, config, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;

@@ -34,7 +34,7 @@ export function callRaw(
   }
   if (endpoint.file) {
     const fields = Object.fromEntries(rest.map(([name, value]) => [name, String(value)]));
-    const form = formOf(fields, { name: 'card.pdf', content: Buffer.from('no card') });
+    const form = formOf(fields, { field: endpoint.file, name: 'card.pdf', content: Buffer.from('no card') });
     return app.inject({ method, url, payload: form.payload, headers: { ...headers, ...form.headers }, remoteAddress });
   }
   // JSON.stringify writes a lone surrogate as an escape, as an attacker would.

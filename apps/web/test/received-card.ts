@@ -23,6 +23,7 @@ export const aReceivedCard = (id: number): ReceivedCard => ({
   order_id: 100000 + id,
   received_at: '2031-03-01T02:03:04.000Z',
   sender,
+  uploaded_by: null,
   subject: 'Your card',
   name: 'card.pdf',
   content_type: 'application/pdf',

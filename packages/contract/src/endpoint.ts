@@ -20,7 +20,7 @@ export type Access =
   | { readonly kind: 'apiKey' };
 
 /** Work that costs much more than reading a page. The server's http/rate-limits.ts limits how often a person may do it. */
-export type HeavyWork = 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
+export type HeavyWork = 'batch' | 'export' | 'letter' | 'live' | 'mail' | 'password' | 'report' | 'upload';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -34,6 +34,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
   readonly file?: string;
+  /** The file may be a ZIP, which may be larger than a document. */
+  readonly mayBeZip?: true;
   /** The body may be large: it may name many thousands of orders. */
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */

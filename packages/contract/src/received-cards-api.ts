@@ -6,7 +6,7 @@ import { orderRow } from './orders-api';
 import { cardVerdicts, comparedFact } from './stored-document';
 
 /*
- * Cards that come by mail to `{order id}@` the office mail domain. One that names the traveller of its order waits under
+ * Cards that come by mail to `{order id}@` the office mail domain, or were uploaded many at once. One that names the traveller of its order waits under
  * Ready to send; everything else that was received waits in the Inbox for a person.
  */
 
@@ -47,9 +47,12 @@ export const receivedCard = z.object({
   id: z.int(),
   order_id: z.int(),
   received_at: instant,
-  sender,
+  /** Null: it did not come by mail. */
+  sender: sender.nullable(),
+  /** Who has uploaded it with many others; null: it came by mail. */
+  uploaded_by: z.string().nullable(),
   subject: z.string().nullable(),
-  /** As the sender named it. */
+  /** As the sender or uploader named it. */
   name: z.string(),
   content_type: z.string(),
   bytes: z.int(),

@@ -14,6 +14,7 @@ export type Action =
   | 'views.share'
   | 'views.deleteShared'
   | 'document.withdraw'
+  | 'cardBatches.readAll'
   | 'orderHistory.read'
   | 'countryReport.read'
   | 'processedReport.read'
@@ -38,6 +39,8 @@ const roleTable = {
   'views.share': ['Admin', 'Manager'],
   'views.deleteShared': ['Admin'],
   'document.withdraw': ['Admin', 'Manager'],
+  /** See and finish the batches of cards that others have dropped; everyone sees their own. */
+  'cardBatches.readAll': ['Admin', 'Manager'],
   'orderHistory.read': allBut('Telecaller'),
   'countryReport.read': everyone,
   'processedReport.read': ['Admin'],

@@ -7,6 +7,7 @@ import type { Connections, Database, Db } from './open-database';
 export interface Jobs {
   'send-mail': { mailId: number };
   'read-mail': { incomingMailId: number };
+  'read-batch-card': { batchCardId: number };
   'release-orders': object;
   'fold-counts': object;
   'recount-orders': object;
@@ -34,6 +35,7 @@ const schedules: Partial<Record<JobName, string>> = {
 const names: JobName[] = [
   'send-mail',
   'read-mail',
+  'read-batch-card',
   'release-orders',
   'fold-counts',
   'recount-orders',
@@ -43,6 +45,12 @@ const names: JobName[] = [
   'send-webhooks',
   'delete-old-webhooks',
 ];
+
+/**
+ * Short jobs that come by the hundred: after one a worker fetches the next at once. Other kinds wait for the next second, as
+ * sending does: an email provider takes some a second.
+ */
+const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
 
 /** Reading a large store takes long, so only one sweep runs at a time, across all processes. */
 const sweeping = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
@@ -121,8 +129,7 @@ export async function openJobQueue(
       for (let worker = 0; worker < workers; worker++) {
         const id: string = await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
           if (!job) return;
-          // The next fetch comes at once, not after a second. Emails are sent at four a second: providers have limits.
-          if (name === 'read-mail') queue.notifyWorker(id);
+          if (fetchedAtOnce.includes(name)) queue.notifyWorker(id);
           await handler(job.data, job.retryCount >= job.retryLimit);
         });
       }

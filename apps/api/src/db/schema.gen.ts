@@ -70,6 +70,28 @@ export interface ApiKey {
   revoked_at: string | null;
 }
 
+export interface BatchCard {
+  added_at: Generated<string>;
+  batch_id: number;
+  bytes: number;
+  candidates: Generated<number[]>;
+  content_type: string | null;
+  file: string | null;
+  id: Generated<number>;
+  name: string;
+  reason: string | null;
+  sha256: Buffer;
+  state: string;
+}
+
+export interface CardBatch {
+  id: Generated<number>;
+  key: string;
+  made_at: Generated<string>;
+  removed_at: string | null;
+  staff_id: number;
+}
+
 export interface CustomerReminder {
   create_ts: Generated<string>;
   order_id: number;
@@ -316,6 +338,7 @@ export interface RateLimit {
 }
 
 export interface ReceivedCard {
+  batch_card_id: number | null;
   bytes: number;
   content_type: string;
   decided_at: string | null;
@@ -324,7 +347,7 @@ export interface ReceivedCard {
   file: string;
   findings: string[];
   id: Generated<number>;
-  incoming_mail_id: number;
+  incoming_mail_id: number | null;
   name: string;
   order_id: number;
   part: number;
@@ -335,6 +358,7 @@ export interface ReceivedCard {
   received_at: Generated<string>;
   sha256: Buffer;
   state: string;
+  uploaded_by: string | null;
   verdict: string;
 }
 
@@ -459,6 +483,8 @@ export interface DB {
   answer_file: AnswerFile;
   answer_upload: AnswerUpload;
   api_key: ApiKey;
+  batch_card: BatchCard;
+  card_batch: CardBatch;
   customer_reminder: CustomerReminder;
   document: Document;
   download: Download;

@@ -34,6 +34,8 @@ export const noSuch = (
         | 'view'
         | 'webhook'
         | 'delivery'
+        | 'batch'
+        | 'card of a batch'
         | 'incoming card'
         | 'incoming email',
       ]

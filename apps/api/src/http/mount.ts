@@ -1,3 +1,4 @@
+import { maxZipBytes } from '@sac/contract/card-batches-api';
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -59,9 +60,9 @@ const maxBulkBytes = 8 * 1024 * 1024;
  * The inputs outside the path: query, form, or body (one JSON object, or none).
  * @throws 400, 413, 415
  */
-async function readRest({ method, file }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
+async function readRest({ method, file, mayBeZip }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
   if (method === 'GET') return { fields: request.query as object, file: null };
-  if (file) return readForm(request, file, maxFileBytes);
+  if (file) return readForm(request, file, mayBeZip ? Math.max(maxZipBytes, maxFileBytes) : maxFileBytes);
   if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');

@@ -29,6 +29,8 @@ const allowances = {
   unknownRecipient: { points: 60, seconds: tenMinutes },
 
   // Per person; the kinds of work that the contract calls heavy.
+  /** Cards of a batch, one file a call. */
+  batch: { points: 1200, seconds: tenMinutes },
   export: { points: 30, seconds: tenMinutes },
   letter: { points: 60, seconds: tenMinutes },
   /** A stream lasts five minutes, and every page load opens one. */

@@ -7,6 +7,7 @@ export const lifetimes = {
   grant: 30 * 60,
   documentLink: 5 * 60,
   receivedCardLink: 5 * 60,
+  batchCardLink: 5 * 60,
   device: 400 * 24 * 3600,
 } as const;
 
@@ -29,6 +30,7 @@ interface Claims {
     sessionId?: string;
   };
   receivedCardLink: { cardId: number; sessionId: string };
+  batchCardLink: { batchCardId: number; sessionId: string };
 }
 type Purpose = keyof Claims;
 

@@ -37,12 +37,12 @@ type CardRow = OrderPart &
     picture: string | null;
   };
 
-/** Received cards under a condition on `c` (the card), `m` (its email) and `o` (its order). */
+/** Received cards under a condition on `c` (the card), `m` (its email, if it came by mail) and `o` (its order). */
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
-      c.reason, c.state, c.decided_at, c.decided_by, c.file, c.picture
-    from received_card c join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
+      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.file, c.picture
+    from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
   return rows;
 }
@@ -59,7 +59,7 @@ const senderOf = (row: SenderPart & OrderPart) => ({
 export function cardOf(row: CardRow): ReceivedCard {
   const { email, from_address, from_name, dkim_domains, spf, dmarc, body_text, file, picture, ...card } = row;
   const reason = card.state === 'ready' ? statusReason(row.order_id, row.process_status) : card.reason;
-  return { ...card, sender: senderOf(row), reason };
+  return { ...card, sender: row.uploaded_by === null ? senderOf(row) : null, reason };
 }
 
 type MessageRow = OrderPart &

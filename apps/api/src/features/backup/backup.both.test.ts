@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aMail } from '../../../test/a-mail';
 import { aPicture } from '../../../test/a-picture';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
+import { cardBatchesOf } from '../../../test/card-batches';
 import { receivedCardsOf } from '../../../test/received-cards';
 import { aPdf, aScan, formOf, type TestApp } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
@@ -219,6 +220,43 @@ test('a backup includes received emails and their cards; what was not read yet i
       .where('file', '=', unread)
       .execute();
     expect(kept).toMatchObject([{ kind: 'broken', problems: [expect.stringContaining('not read yet')] }]);
+  } finally {
+    await empty.close();
+  }
+}, 60_000);
+
+test('a backup includes the cards that have no order yet; those that were not read are read after it', async () => {
+  const grace = await office.staff('Manager');
+  const batches = cardBatchesOf(office, grace);
+  const key = crypto.randomUUID();
+  const { body } = await batches.drop(key, 'scan.png', aScan);
+  await expect
+    .poll(() => batches.cardsOf(Number(body.batchId)), { timeout: 30_000 })
+    .toMatchObject([{ state: 'unknown' }]);
+  const unread = `batch_${body.batchId}_unread.png`;
+  await office.files.save(unread, aScan);
+  await office.db
+    .insertInto('batch_card')
+    .values({
+      batch_id: Number(body.batchId),
+      name: 'x',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+      file: unread,
+      state: 'waiting',
+    })
+    .execute();
+  const target = join(folder, 'with-batch');
+  expect((await makeBackup(office, target)).missing).toEqual([]);
+  const rows = await office.db.selectFrom('batch_card').select('file').execute();
+  expect(await readdir(join(target, 'documents'))).toEqual(expect.arrayContaining(rows.map(({ file }) => file)));
+  const empty = await openTestDatabase();
+  try {
+    await restore(empty, 'hold', target);
+    const { rows: queued } = await sql`select data from pgboss.job where name = 'read-batch-card'`.execute(empty.db);
+    const waiting = await empty.db.selectFrom('batch_card').select('id').where('state', '=', 'waiting').execute();
+    expect(queued).toEqual(waiting.map(({ id }) => ({ data: { batchCardId: id } })));
+    expect(waiting).toHaveLength(1);
   } finally {
     await empty.close();
   }

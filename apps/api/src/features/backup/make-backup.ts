@@ -104,6 +104,8 @@ const filesOf: Record<string, (row: Row) => string[]> = {
   // A card that was sent has become a document with the same files.
   received_card: ({ file, picture, state }) => (state === 'sent' ? [] : named(file, picture)),
   incoming_mail: ({ file }) => named(file),
+  // A card without an order.
+  batch_card: ({ file }) => named(file),
 };
 
 async function* filesIn(folder: string): AsyncGenerator<string> {

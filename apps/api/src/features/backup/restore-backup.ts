@@ -12,6 +12,7 @@ import { countRows, hasRows, insertLines, selectMigrations, selectTables, setLas
 import { checkBackup, documentsIn } from './check-backup';
 import { readLines } from './lines-file';
 import { documentsFolder, type Manifest, tableFile } from './manifest';
+import { restoreCardBatches } from './restore-card-batches';
 import { restoreIncomingMail } from './restore-incoming-mail';
 import { restoreMails, type WaitingMails } from './restore-mails';
 import { restoreWebhooks } from './restore-webhooks';
@@ -96,6 +97,7 @@ async function fillDatabase(
   // The backup may be of a version that had none.
   const had = (table: string) => manifest.tables.some(({ name }) => name === table);
   if (had('incoming_mail')) await restoreIncomingMail(db, jobs, waiting);
+  if (had('batch_card')) await restoreCardBatches(db, jobs);
   if (had('webhook_delivery')) await restoreWebhooks(db, waiting);
   if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
   await sql`analyze`.execute(db);

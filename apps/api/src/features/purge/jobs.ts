@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { deleteOldSessions, deleteOldTries, deleteOldWorkSessions } from './delete-old-sessions';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
+import { removeOldBatches } from './remove-old-batches';
 import { sweepFiles } from './sweep-files';
 
 /** The queue treats a job as failed after 15 minutes. */
@@ -20,7 +21,7 @@ interface Needs {
 
 /**
  * Every night: purges due orders with their files and deletes old sessions, work sessions and attempts. Then, and at every server start:
- * removes files without a row.
+ * removes old batches of cards, and files without a row.
  */
 export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
   await jobs.work('purge-personal-data', async () => {
@@ -35,6 +36,8 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
     if (files.left > 0) log.error({ left: files.left }, 'files of purged orders could not be removed yet');
   });
   await jobs.work('sweep-files', async () => {
+    const batches = await removeOldBatches(db, await databaseTime(db));
+    if (batches > 0) log.info({ batches }, 'old batches of cards were removed');
     for (const store of ['documents', 'mailbox'] as const) {
       try {
         const swept = await sweepFiles(db, store, stores[store]);

@@ -78,6 +78,11 @@ export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
       dkim_domains = '{}'
     where order_id = any(${ids}::int[])`.execute(db);
+  // What the uploader called the file.
+  await sql`
+    delete from batch_card where id in (select batch_card_id from received_card where order_id = any(${ids}::int[]))`.execute(
+    db,
+  );
   await sql`
     update received_card set file = order_id || '_removed_card_' || id, name = ${removed}, findings = '{}',
       picture = case when picture is not null then order_id || '_removed_card_picture_' || id end,

@@ -34,6 +34,20 @@ const documents: Sweep = {
   },
 };
 
+/** Files that were dropped with many others and have no order yet. */
+const dropped: Sweep = {
+  ours: /^batch_(\d{1,9})_/,
+  async findNamed(db, names) {
+    const ids = [...new Set(names.map((name) => idOf(dropped, name)))];
+    const known = await db.selectFrom('card_batch').select('id').where('id', 'in', ids).execute();
+    const batches = new Set(known.map(({ id }) => id));
+    const rows = await db.selectFrom('batch_card').select('file').where('batch_id', 'in', ids).execute();
+    const named = new Set(rows.map(({ file }) => file));
+    // Batches are never deleted either.
+    return (name) => (batches.has(idOf(dropped, name)) ? named.has(name) : null);
+  },
+};
+
 const mailbox: Sweep = {
   ours: /^(\d{1,9})\.(html|txt|json)$/,
   async findNamed(db, names) {
@@ -50,7 +64,7 @@ const mailbox: Sweep = {
   },
 };
 
-const sweeps: Record<keyof Stores, Sweep> = { documents, mailbox };
+const sweeps: Record<keyof Stores, Sweep[]> = { documents: [documents, dropped], mailbox: [mailbox] };
 
 /**
  * Removes files without a row that are older than an hour: left by a process that stopped between storing a file and its
@@ -59,15 +73,18 @@ const sweeps: Record<keyof Stores, Sweep> = { documents, mailbox };
  * @throws when the store cannot be listed or the database does not answer
  */
 export async function sweepFiles(db: Db, store: keyof Stores, files: FileStore) {
-  const sweep = sweeps[store];
   const swept = { removed: 0, failed: 0, ofUnknownOrders: 0 };
   for await (const page of files.list()) {
     const old = page.filter(({ ageMs }) => ageMs > graceMs).map(({ name }) => name);
-    const ours = old.filter((name) => sweep.ours.test(name));
-    // After listing: a file's row is stored before the file is an hour old.
-    const isNamed = ours.length > 0 ? await sweep.findNamed(db, ours) : () => true;
-    swept.ofUnknownOrders += ours.filter((name) => isNamed(name) === null).length;
-    for (const name of [...old.filter(isLeftover), ...ours.filter((name) => isNamed(name) === false)]) {
+    const unnamed: string[] = [];
+    for (const { ours: isOurs, findNamed } of sweeps[store]) {
+      const ours = old.filter((name) => isOurs.test(name));
+      // After listing: a file's row is stored before the file is an hour old.
+      const isNamed = ours.length > 0 ? await findNamed(db, ours) : () => true;
+      swept.ofUnknownOrders += ours.filter((name) => isNamed(name) === null).length;
+      unnamed.push(...ours.filter((name) => isNamed(name) === false));
+    }
+    for (const name of [...old.filter(isLeftover), ...unnamed]) {
       const result = await files.remove(name).then(
         () => 'removed' as const,
         () => 'failed' as const,

@@ -9,7 +9,7 @@ import { StatusPill } from '../orders/status-pill';
 type Received = Pick<
   ReceivedCard,
   'order_id' | 'full_name' | 'arrival_date' | 'process_status' | 'received_at' | 'sender'
->;
+> & { uploaded_by?: string | null };
 
 /** The order of what was received, as in every list of orders. */
 export const orderColumns = <T,>(of: (row: T) => Received): DataColumn<T>[] => [
@@ -44,6 +44,6 @@ export const receivedColumn = <T,>(of: (row: T) => Received): DataColumn<T> => (
 export const senderColumn = <T,>(of: (row: T) => Received): DataColumn<T> => ({
   id: 'sender',
   header: 'From',
-  cell: (row) => <Sender sender={of(row).sender} />,
+  cell: (row) => <Sender {...of(row)} />,
   isWide: true,
 });

@@ -30,7 +30,7 @@ export function Received({ order }: { order: OrderDetails }) {
 
   const columns: DataColumn<InboxEntry>[] = [
     { id: 'what', header: 'What', cell: (entry) => <What entry={entry} />, width: '120px' },
-    { id: 'sender', header: 'From', cell: (entry) => <Sender sender={receivedOf(entry).sender} />, isWide: true },
+    { id: 'sender', header: 'From', cell: (entry) => <Sender {...receivedOf(entry)} />, isWide: true },
     { id: 'state', header: 'State', cell: (entry) => <Lines overflow="wrap">{stateOf(entry)}</Lines>, isWide: true },
     {
       id: 'received_at',

@@ -149,7 +149,8 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
     const isBad = event.detail.verdict === 'contradicts';
     const note = verdicts[word(event, 'verdict') ?? ''] ?? 'could not be compared';
-    return { text: 'A card arrived by email', note, ...(isBad && { isBad }) };
+    const text = event.detail.by === 'upload' ? `${who(event)} uploaded a card with others` : 'A card arrived by email';
+    return { text, note, ...(isBad && { isBad }) };
   },
   'card dismissed': (event) => ({ text: `${who(event)} dismissed the card that arrived` }),
   downloaded: (event) => ({ text: `The customer downloaded ${file(event)}` }),

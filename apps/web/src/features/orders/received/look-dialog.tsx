@@ -78,8 +78,8 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
           {card.reason ?? `This card matches order ${card.order_id}.`}
         </Notice>
         <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
-        <Sender sender={card.sender} />
-        <MessageText subject={card.subject} text={text} />
+        <Sender {...card} />
+        {card.sender && <MessageText subject={card.subject} text={text} />}
         {isDecided ? (
           <Note>
             {card.decided_by ?? 'The system'} has {card.state} this card.

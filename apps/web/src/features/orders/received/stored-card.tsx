@@ -1,14 +1,20 @@
 import { failure } from '@sac/contract/endpoint';
-import type { ReceivedCard } from '@sac/contract/received-cards-api';
 import { useQuery } from '@tanstack/react-query';
 import { onApiHost } from '../../../lib/page-settings';
 import { Note } from '../../../ui/note';
 import { CardPreview } from '../card/card-preview';
 
-/** A received card as a picture, fetched by its signed link. */
-export function StoredCard({ url, card }: { url: string; card: ReceivedCard }) {
+interface StoredCardProps {
+  url: string;
+  card: { name: string };
+  /** The picture made of a file that browsers do not show, where the link is not one to it. */
+  picture?: string | null;
+}
+
+/** A stored card as a picture, fetched by its signed link. */
+export function StoredCard({ url, card, picture = null }: StoredCardProps) {
   const { data: file, error } = useQuery({
-    queryKey: ['received-card-file', card.id],
+    queryKey: ['received-card-file', url],
     queryFn: async () => {
       const answer = await fetch(onApiHost(url));
       if (!answer.ok) throw new Error(failure.parse(await answer.json()).message);
@@ -20,5 +26,5 @@ export function StoredCard({ url, card }: { url: string; card: ReceivedCard }) {
   });
   if (error) return <Note role="alert">{error.message}</Note>;
   if (!file) return <p role="status">Loading the card…</p>;
-  return <CardPreview file={file} checked={{ content_type: file.type, picture: null }} />;
+  return <CardPreview file={file} checked={{ content_type: file.type, picture }} />;
 }

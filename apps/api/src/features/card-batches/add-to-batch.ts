@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { maxBatchFiles, tooManyFiles } from '@sac/contract/card-batches-api';
+import { fileSize } from '@sac/contract/file-size';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { sha256 } from '../../domain/documents/store-card';
+import { conflict } from '../../domain/errors';
+import { documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import type { Unpacked } from '../../ports/unpack-zip';
+
+export interface BatchNeeds {
+  db: Db;
+  files: FileStore;
+  jobs: JobQueue;
+  config: Pick<Config, 'maxDocumentBytes'>;
+}
+
+/**
+ * Adds a file to a batch and queues its reading. What cannot be a card is listed with the reason, and not kept. A file that
+ * the batch has already is not added again, so a request that is sent again changes nothing.
+ * @returns whether it was new
+ * @throws 409 when the batch is full or was removed
+ */
+export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpacked): Promise<boolean> {
+  const { db, files, jobs, config } = needs;
+  const content = 'content' in given ? given.content : null;
+  // Without its content a file is known by its name.
+  const hash = sha256(content ?? Buffer.from(given.name));
+  if (await isKnown(db, batchId, hash)) return false;
+  const type = content ? await typeOf(content, config.maxDocumentBytes) : null;
+  const problem = 'problem' in given ? given.problem : type && 'problem' in type ? type.problem : null;
+  const file =
+    content && type && 'extension' in type
+      ? { name: `batch_${batchId}_${randomBytes(8).toString('hex')}.${type.extension}`, content, ...type }
+      : null;
+  if (file) await files.save(file.name, file.content);
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      await holdWithRoom(db, batchId, hash);
+      const row = await db
+        .insertInto('batch_card')
+        .values({
+          batch_id: batchId,
+          name: storable(given.name),
+          bytes: content?.length ?? 0,
+          sha256: hash,
+          file: file?.name ?? null,
+          content_type: file?.contentType ?? null,
+          state: file ? 'waiting' : 'refused',
+          reason: file ? null : problem,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row && file) await jobs.enqueue(db, 'read-batch-card', { batchCardId: row.id });
+      return row !== undefined;
+    },
+    (db) => isKnown(db, batchId, hash),
+  );
+  // After an unknown outcome the sweep removes the file if no row names it.
+  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && !outcome.result);
+  if (file && isUnused) await files.remove(file.name).catch(() => {});
+  if (outcome.kind !== 'committed') throw outcome.error;
+  return outcome.result;
+}
+
+/** Locks the batch, so that files that come together are counted one after the other. */
+async function holdWithRoom(db: Db, batchId: number, hash: Buffer): Promise<void> {
+  const { removed_at } = await db
+    .selectFrom('card_batch')
+    .select('removed_at')
+    .where('id', '=', batchId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (removed_at !== null) throw conflict('This batch was removed. Drop the files again to make a new one.');
+  const { count } = await db
+    .selectFrom('batch_card')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('batch_id', '=', batchId)
+    .where('sha256', '<>', hash)
+    .executeTakeFirstOrThrow();
+  if (count >= maxBatchFiles) throw conflict(tooManyFiles);
+}
+
+async function typeOf(content: Buffer, maxBytes: number) {
+  if (content.length > maxBytes) return { problem: `It is larger than ${fileSize(maxBytes)}.` };
+  return documentTypeOf(content);
+}
+
+const isKnown = async (db: Db, batchId: number, hash: Buffer) =>
+  (await db
+    .selectFrom('batch_card')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('sha256', '=', hash)
+    .executeTakeFirst()) !== undefined;
+
+/** The name of a file may be anything. */
+const storable = (name: string) =>
+  name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200) || 'A file without a name';

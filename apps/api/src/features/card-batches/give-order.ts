@@ -1,0 +1,114 @@
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { reasonNotReady } from '../../domain/documents/assess-card';
+import { compareCard } from '../../domain/documents/compare-card';
+import { readFile } from '../../domain/documents/read-file';
+import { removeCard, storeCard } from '../../domain/documents/store-card';
+import { conflict, unsupportedMediaType } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { holdUnpurged, refuseDeleted, requireUnpurged } from '../../domain/orders/require-order';
+import { documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import { makePicture } from '../../ports/make-picture';
+import type { BatchCardRow } from './require-batch';
+
+/**
+ * Gives a card of a batch to an order: it is compared, stored as the order's and waits to be sent, as a card that came by
+ * mail does. One that had another order before, and was not sent, leaves that one.
+ * @throws 404; 409 it was sent, cannot be a card, its file is gone, somebody else gave it an order meanwhile, or the order is
+ *   deleted or purged; 415 the picture cannot be shown to a customer
+ */
+export async function giveOrder(
+  { db, files }: { db: Db; files: FileStore },
+  card: BatchCardRow,
+  orderId: number,
+  by: { name: string; ip: string | null },
+): Promise<{ receivedCardId: number; isReady: boolean }> {
+  if (card.received_state === 'sent')
+    throw conflict(`${card.decided_by} has sent this card for order ${card.order_id}.`);
+  const file = card.file ?? card.received_file;
+  if (!file) throw conflict('This file cannot be given to an order. Drop it again.');
+  const order = await requireUnpurged(db, orderId);
+  refuseDeleted(order);
+  const content = await readFile(files, file);
+  const type = content && (await documentTypeOf(content));
+  if (!content || !type || 'problem' in type) throw conflict('The file of this card is gone. Drop it again.');
+  const made = await makePicture(type, content);
+  if ('problem' in made) throw unsupportedMediaType(made.problem);
+  const compared = await compareCard(type, content, order);
+  const reason = reasonNotReady(order, compared);
+
+  const given = { name: card.name, extension: type.extension, content, picture: made.picture };
+  const stored = await storeCard(files, orderId, given);
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      await holdUnpurged(db, orderId);
+      await takeFromBefore(db, card, by);
+      const row = await db
+        .insertInto('received_card')
+        .values({
+          order_id: orderId,
+          batch_card_id: card.id,
+          uploaded_by: card.uploaded_by,
+          part: 0,
+          name: card.name,
+          file: stored.name,
+          content_type: type.contentType,
+          bytes: stored.bytes,
+          sha256: stored.sha256,
+          picture: stored.picture?.name ?? null,
+          picture_bytes: stored.picture?.bytes ?? null,
+          picture_sha256: stored.picture?.sha256 ?? null,
+          verdict: compared.verdict,
+          findings: compared.findings,
+          state: reason === null ? 'ready' : 'inbox',
+          reason,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const detail = { receivedCardId: row.id, verdict: compared.verdict, by: 'upload' };
+      await recordEvents(db, [{ orderId, kind: 'card received', actor: by.name, ip: by.ip, detail }]);
+      return row.id;
+    },
+    async (db) =>
+      (await db.selectFrom('received_card').select('id').where('file', '=', stored.name).executeTakeFirst()) !==
+      undefined,
+  );
+  if (outcome.kind === 'rolled back') await removeCard(files, stored);
+  if (outcome.kind !== 'committed') throw outcome.error;
+  // Nobody names them any more; what fails here is left to the sweep.
+  for (const old of [card.file, card.received_file, card.received_picture])
+    if (old) await files.remove(old).catch(() => {});
+  return { receivedCardId: outcome.result, isReady: reason === null };
+}
+
+/** Takes the card from where it was, unless somebody else has changed that. @throws 409 */
+async function takeFromBefore(db: Db, card: BatchCardRow, by: { name: string; ip: string | null }): Promise<void> {
+  const taken = await db
+    .updateTable('batch_card')
+    .set({ state: 'given', file: null, reason: null, candidates: [] })
+    .where('id', '=', card.id)
+    .where((eb) => (card.file ? eb('file', '=', card.file) : eb('state', '=', 'given')))
+    .returning('id')
+    .executeTakeFirst();
+  const left = taken && (await leaveOrder(db, card));
+  if (!left) throw conflict('A colleague has decided on this card at the same time. Look at it again.');
+  if (left === 'dismissed' || !card.order_id) return;
+  const detail = { receivedCardId: Number(card.received_card_id) };
+  const event = { orderId: card.order_id, kind: 'card dismissed' as const, actor: by.name, ip: by.ip, detail };
+  await recordEvents(db, [event]);
+}
+
+/** @returns the state that the card had at its order; null when somebody has changed it */
+async function leaveOrder(db: Db, card: BatchCardRow): Promise<string | null> {
+  // Nothing to leave, as for a card that was dismissed.
+  if (card.received_card_id === null) return 'dismissed';
+  const gone = await db
+    .deleteFrom('received_card')
+    .where('id', '=', card.received_card_id)
+    .where('state', '<>', 'sent')
+    .returning('state')
+    .executeTakeFirst();
+  return gone?.state ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../db/open-database';
+import { readLines } from '../../domain/documents/compare-card';
+import { readFile } from '../../domain/documents/read-file';
+import { documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import { type FoundOrder, findOrder } from './find-order';
+import { giveOrder } from './give-order';
+import { type BatchCardRow, selectBatchCard } from './require-batch';
+
+interface Needs {
+  db: Db;
+  files: FileStore;
+}
+
+/**
+ * Reads a card of a batch and gives it to its order. A card is read once, however often its job runs.
+ * @param lastTry no retry follows: a person decides
+ * @throws when the store or the database does not answer, so that the queue retries
+ */
+export async function readBatchCard({ db, files }: Needs, id: number, lastTry: boolean): Promise<void> {
+  const card = await selectBatchCard(db, id);
+  if (card?.state !== 'waiting' || !card.file) return;
+  try {
+    const found = await find({ db, files }, card, card.file);
+    if ('orderId' in found) await giveOrder({ db, files }, card, found.orderId, { name: card.uploaded_by, ip: null });
+    else await leave(db, id, found);
+  } catch (error) {
+    // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
+    const isRefused = error instanceof Error && error.name === 'HttpError';
+    if (!isRefused && !lastTry) throw error;
+    const reason = isRefused ? error.message : 'The server could not read this card. Press Look again.';
+    await leave(db, id, { reason, candidates: [] });
+  }
+}
+
+async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<FoundOrder> {
+  const content = await readFile(files, file);
+  if (!content) throw new Error(`The file ${file} of batch ${card.batch_id} is missing.`);
+  const type = await documentTypeOf(content);
+  return findOrder(db, 'problem' in type ? { problem: 'it is damaged' } : await readLines(type, content));
+}
+
+const leave = (db: Db, id: number, { reason, candidates }: { reason: string; candidates: number[] }) =>
+  db
+    .updateTable('batch_card')
+    .set({ state: 'unknown', reason, candidates })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
