@@ -74,6 +74,7 @@ function start(file: URL, limits: ThreadLimits): Worker {
   worker.stderr.resume();
   // A thread may fail at any time, also while it waits or is being ended; an error without a listener ends the server.
   worker.on('error', () => {});
+  worker.once('exit', () => waiting.get(file.href)?.worker === worker && takeWaiting(file));
   return worker;
 }
 
@@ -90,7 +91,6 @@ function takeWaiting(file: URL): Worker | undefined {
 function keep(file: URL, worker: Worker, minutes: number): void {
   const end = setTimeout(() => void takeWaiting(file)?.terminate(), minutes * 60_000);
   waiting.set(file.href, { worker, end });
-  worker.once('exit', () => waiting.get(file.href)?.worker === worker && takeWaiting(file));
   // Neither keeps the process alive.
   end.unref();
   worker.unref();
