@@ -48,6 +48,7 @@ const activityPage = lazyPage(() => import('./features/activity/activity-page'),
 const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
 const readyPage = lazyPage(() => import('./features/received/ready-page'), 'ReadyPage');
 const inboxPage = lazyPage(() => import('./features/received/inbox-page'), 'InboxPage');
+const uploadCardsPage = lazyPage(() => import('./features/card-batches/upload-cards-page'), 'UploadCardsPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
@@ -128,6 +129,7 @@ const adminRoutes: RouteObject[] = [
   page('view-order/:orderId', orderPage, order),
   page('view-order/:orderId/defence-pack/:type', defencePackPage),
   screenRoutes(screens.readyToSend, readyPage),
+  screenRoutes(screens.uploadCards, uploadCardsPage),
   screenRoutes(screens.inbox, inboxPage),
   screenRoutes(screens.countryReport, countryPage),
   screenRoutes(screens.processedReport, processedPage),

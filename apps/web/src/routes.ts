@@ -7,6 +7,7 @@ import {
   IconBolt,
   IconBuildingBank,
   IconCalendarEvent,
+  IconCards,
   IconCircleCheck,
   IconCreditCard,
   IconDevices,
@@ -90,6 +91,13 @@ export const screens = {
     group: 'Work',
     access: 'orders.read',
     received: 'ready',
+  }),
+  uploadCards: screen({
+    path: 'upload-cards',
+    title: 'Upload cards',
+    icon: IconCards,
+    group: 'Work',
+    access: 'orders.work',
   }),
   inbox: screen({
     path: 'inbox',

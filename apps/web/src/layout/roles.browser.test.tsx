@@ -31,6 +31,7 @@ const work = [
   'Pending Orders',
   'Completed Orders',
   'Ready to send',
+  'Upload cards',
   'Inbox',
 ];
 const archive = ['Order History', 'Future Orders', 'Deleted Orders'];

@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useUrlState } from '../../lib/url-state';
+import { BatchList } from './batch-list';
+import { batchQuery, batchSchema } from './batch-queries';
+import { BatchView } from './batch-view';
+import { DropZone } from './drop-zone';
+import { UploadProgress } from './upload-progress';
+import { useUploads } from './use-uploads';
+
+/** Many cards at once: they are dropped, read, given to their orders, and sent. */
+export function UploadCardsPage() {
+  const { state, go } = useUrlState(batchSchema);
+  const { batch: batchId } = state;
+  const { data: batch } = useQuery({ ...batchQuery(batchId ?? 0), enabled: batchId !== undefined });
+  const uploads = useUploads((id) => go({ batch: id }));
+  // Only the maker of a batch adds to it.
+  const key = batchId === undefined ? null : batch?.is_own ? batch.key : undefined;
+
+  const drop = (
+    <Stack gap="sm" mb="md">
+      {key !== undefined && (
+        <DropZone isMore={key !== null} isDisabled={uploads.isBusy} onDrop={(files) => uploads.drop(files, key)} />
+      )}
+      <UploadProgress {...uploads} />
+    </Stack>
+  );
+  return batchId === undefined ? (
+    <BatchList>{drop}</BatchList>
+  ) : (
+    <BatchView batchId={batchId} isUploading={uploads.isBusy}>
+      {drop}
+    </BatchView>
+  );
+}
