@@ -7,8 +7,8 @@ import {
   IconBolt,
   IconBuildingBank,
   IconCalendarEvent,
-  IconCards,
   IconCircleCheck,
+  IconCopy,
   IconCreditCard,
   IconDevices,
   IconHistory,
@@ -95,7 +95,7 @@ export const screens = {
   uploadCards: screen({
     path: 'upload-cards',
     title: 'Upload cards',
-    icon: IconCards,
+    icon: IconCopy,
     group: 'Work',
     access: 'orders.work',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answer, answerList, answerWith, done, endpoint, noInput } from './endpoint';
-import { batchCardIdField, batchIdField, instant, orderIdField } from './fields';
+import { idOf, instant, orderIdField } from './fields';
 import { orderRow } from './orders-api';
 
 /*
@@ -78,8 +78,8 @@ export const getCardBatches = endpoint({
   output: answerList(cardBatch),
 });
 
-const oneBatch = z.object({ batchId: batchIdField });
-const oneCard = z.object({ batchCardId: batchCardIdField });
+const oneBatch = z.object({ batchId: idOf('batch') });
+const oneCard = z.object({ batchCardId: idOf('card of a batch') });
 
 export const getCardBatch = endpoint({
   method: 'GET',

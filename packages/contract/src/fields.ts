@@ -135,7 +135,7 @@ export const wholeNumber = (message: string, { min, max, tooLow = message, tooHi
 const maxId = 2_147_483_647;
 
 /** The id of a `thing` in a payload: a plain number, or its digits. */
-const idOf = (thing: string, message = `Send the ${thing} id as a number.`) =>
+export const idOf = (thing: string, message = `Send the ${thing} id as a number.`) =>
   wholeNumber(message, { min: 1, max: maxId, tooHigh: `There is no ${thing} with this id.` });
 
 export const orderIdField = idOf('order');
@@ -145,8 +145,6 @@ export const memberIdField = idOf('member');
 export const mailIdField = idOf('mail');
 export const documentIdField = idOf('document');
 export const receivedCardIdField = idOf('incoming card');
-export const batchIdField = idOf('batch');
-export const batchCardIdField = idOf('card of a batch');
 export const incomingMailIdField = idOf('incoming email');
 export const viewIdField = idOf('view');
 export const gatewayIdField = idOf('gateway', 'Please select gateway.');
