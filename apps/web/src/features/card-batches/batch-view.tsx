@@ -117,7 +117,8 @@ function RemoveButton({ batchId, cards, isDisabled }: RemoveButtonProps) {
   const navigate = useNavigate();
   const remove = useAction(removeCardBatch, {
     reloads: changedWithBatch,
-    onSuccess: () => void navigate(screens.uploadCards.href),
+    // The screen is left before what has changed is loaded again: this batch is no more.
+    onSuccess: () => navigate(screens.uploadCards.href),
   });
   const waiting = cards.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   return (
