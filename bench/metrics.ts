@@ -39,6 +39,14 @@ export const atMost = (work: string, value: number, aim: number, unit: string, d
   verdict: value <= aim ? 'met' : 'missed',
 });
 
+/** A metric that should not be below `aim`. */
+export const atLeast = (work: string, value: number, aim: number, unit: string, digits: number): Line => ({
+  work,
+  measured: `${value.toFixed(digits)} ${unit}`,
+  aim: `≥ ${aim} ${unit}`,
+  verdict: value >= aim ? 'met' : 'missed',
+});
+
 /** A metric without an aim. */
 export const info = (work: string, measured: string): Line => ({ work, measured, aim: '', verdict: '' });
 

@@ -9,8 +9,8 @@ export interface Product extends Program {
   url: string;
 }
 
-/** Starts the product, which brings the database to its newest schema first. */
-export async function startProduct(databaseUrl: string): Promise<Product> {
+/** Starts the product, which brings the database to its newest schema first. `settings`: more environment variables. */
+export async function startProduct(databaseUrl: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-data-'));
   const program = await startProgram(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
@@ -23,6 +23,7 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       SIGNING_KEY: 'a signing key of at least 32 characters, for the benchmark alone',
+      ...settings,
     },
   });
   return {
