@@ -3,7 +3,7 @@ import type { PreviewMail } from '@sac/contract/mail-api';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Note } from '../../../ui/note';
-import { whatsappLink } from '../facts/whatsapp-link';
+import { whatsappLink } from '@sac/contract/whatsapp-link';
 
 const look = {
   variant: 'default',
