@@ -7,6 +7,7 @@ import { isOutage } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
 import type { Mailer } from '../../ports/mailer';
 import { recordEvents } from '../events/record-event';
+import { type ReplyConfig, replyAddressOf } from './reply-address';
 import { isWithdrawn } from './require-mailable';
 import { stopMailsOf } from './stop-mail';
 
@@ -24,7 +25,7 @@ export async function sendMail(
     db,
     mailers,
     config,
-  }: { db: Db; mailers: Record<MailProvider, Mailer>; config: Pick<Config, 'mailFrom' | 'provider'> },
+  }: { db: Db; mailers: Record<MailProvider, Mailer>; config: Pick<Config, 'mailFrom'> & ReplyConfig },
   mailId: number,
   lastTry: boolean,
 ): Promise<void> {
@@ -40,7 +41,7 @@ export async function sendMail(
     id: mailId,
     to: mail.recipient,
     from: { email: config.mailFrom, name: config.provider.name },
-    replyTo: config.provider.email,
+    replyTo: replyAddressOf(mail, config),
     subject: mail.subject,
     html: mail.html,
     text: mail.body_text,
