@@ -4,6 +4,7 @@ import { answer, done, endpoint } from './endpoint';
 import { documentIdField, filterText, instant, orderIdField } from './fields';
 import { mailProvider, recipient, remarkForm, transactionForm, withdrawForm } from './forms';
 import { journeyOrder } from './journey-api';
+import { languageField } from './language-field';
 import { mailEntry } from './mail-api';
 import { type OrderFields, orderFields } from './order';
 import { type EventKind, eventKinds } from './order-events';
@@ -68,6 +69,8 @@ export const orderDetails = z.object({
   confirm_email: z.string().nullable(),
   /** The application's own address: the order id at the office mail domain. */
   office_email: z.string(),
+  /** In which language we write to the customer; null: not known. */
+  language: languageField.nullable(),
   telephone_problem: z.enum(telephoneProblems).nullable(),
   completed_at: instant.nullable(),
   processed_by: z.string().nullable(),

@@ -3,6 +3,7 @@ import { commercialFlight, missingFields } from './conditional-fields';
 import { maxText } from './constants';
 import { addDays, isCalendarDate } from './dates';
 import { date, emailAddress, line, travellerName, yesOrNo } from './fields';
+import { languageField } from './language-field';
 import { processingModes } from './order-status';
 
 const sexes = ['Male', 'Female', 'Others'] as const;
@@ -93,7 +94,7 @@ export const withoutBlanks = (body: unknown) =>
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
 type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
 
-/** The order's fields and those that only an application has: the email typed twice, the payment and the journey. */
+/** The order's fields and those that only an application has: the email typed twice, the payment, the journey, the language. */
 export const applicationShape = orderFields.extend({
   confirm_email: line('email address again', maxText.email, 'Enter the email address again.'),
   transaction_id: line('transaction id').optional(),
@@ -101,6 +102,7 @@ export const applicationShape = orderFields.extend({
   journey_ref: line('journey reference', maxText.journeyRef)
     .optional()
     .describe('Any text of yours that is the same in the applications of people who travel together'),
+  language: languageField.optional().describe('In which language we write to the customer; left out: not known'),
 });
 export type ApplicationFields = z.output<typeof applicationShape>;
 

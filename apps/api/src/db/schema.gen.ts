@@ -3,7 +3,9 @@
  * Please do not edit it manually.
  */
 
+import type { QuestionPurpose } from "@sac/contract/conversation-api";
 import type { MailProvider } from "@sac/contract/forms";
+import type { Language } from "@sac/contract/languages";
 import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-states";
 import type { OrderStatus, ProcessingMode } from "@sac/contract/order-status";
 import type { Role } from "@sac/contract/roles";
@@ -229,8 +231,8 @@ export interface MessageTemplate {
   body: string;
   changed_at: Generated<string>;
   changed_by: string;
-  language: string;
-  purpose: string;
+  language: Language;
+  purpose: QuestionPurpose;
   subject: string;
 }
 
@@ -277,7 +279,7 @@ export interface Orders {
   full_name: string;
   hotel_name: string | null;
   journey_ref: string | null;
-  language: string | null;
+  language: Language | null | null;
   last_city: string;
   last_name: string;
   merchant_name: string | null;
@@ -324,10 +326,11 @@ export interface Question {
   asked_by: string;
   body_text: string;
   id: Generated<number>;
-  language: string;
+  language: Language;
   mail_id: number | null;
   order_id: number;
-  purpose: string;
+  purpose: QuestionPurpose;
+  question_key: Generated<string>;
   subject: string;
 }
 

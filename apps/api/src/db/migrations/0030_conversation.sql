@@ -15,7 +15,10 @@ create table question (
   subject text not null,
   body_text text not null,
   -- Null: it was sent as a WhatsApp message.
-  mail_id integer references mail
+  mail_id integer references mail,
+  -- Made by the page for this question, so that sending it again changes nothing.
+  question_key uuid not null default gen_random_uuid(),
+  unique (order_id, question_key)
 );
 create index question_of_order on question (order_id, id);
 

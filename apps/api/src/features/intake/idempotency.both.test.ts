@@ -45,7 +45,7 @@ test('fingerprints are the same as in the first version, so that no order is rec
   expect(print({}).toString('hex')).toBe(first);
   const second = 'e39adc1105799b35581682f791c70d65c649f68f447e837901954d8b47dfa8de';
   expect(print({ phone: '+34 612 34 56 78', full_name: 'Ana Bar' }).toString('hex')).toBe(second);
-  for (const given of [{ transaction_id: 'txn_1' }, { journey_ref: 'FAM-1' }])
+  for (const given of [{ transaction_id: 'txn_1' }, { journey_ref: 'FAM-1' }, { language: 'ja' }])
     expect(print(given).toString('hex')).not.toBe(first);
 });
 

@@ -58,16 +58,20 @@ test('past journeys are imported only with takesPast', async () => {
   expect(await run(csvOf([over]), { takesPast: true })).toMatchObject([{ kind: 'repeated' }]);
 });
 
-test('a journey reference is a column like the others', async () => {
+test('a journey reference and a language are columns like the others', async () => {
   const [header = '', row = ''] = csvOf([anApplication({ first_name: 'Companion' })]).split('\r\n');
-  const [added] = await run(`${header},journey_ref\r\n${row},FAM-CSV`);
+  const [added, refused] = await run(`${header},journey_ref,language\r\n${row},FAM-CSV,ja\r\n${row},FAM-CSV,jp`);
+  expect(refused).toMatchObject({
+    kind: 'refused',
+    reasons: [expect.stringMatching(/^language: Send the language as one of /)],
+  });
   expect(added).toEqual({ line: 2, kind: 'added', orderId: expect.any(Number) });
   const stored = await office.db
     .selectFrom('orders')
-    .select('first_name')
+    .select(['first_name', 'language'])
     .where('journey_ref', '=', 'FAM-CSV')
     .execute();
-  expect(stored).toEqual([{ first_name: 'Companion' }]);
+  expect(stored).toEqual([{ first_name: 'Companion', language: 'ja' }]);
 });
 
 test('unknown columns are reported once', async () => {
