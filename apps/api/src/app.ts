@@ -18,6 +18,8 @@ import { activityRoutes } from './features/activity/routes';
 import { cardBatchesJobs } from './features/card-batches/jobs';
 import { cardBatchesRoutes } from './features/card-batches/routes';
 import { serveBatchCards } from './features/card-batches/serve-batch-card';
+import { conversationRoutes } from './features/conversation/routes';
+import { templateRoutes } from './features/conversation/template-routes';
 import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { documentsRoutes } from './features/documents/routes';
@@ -186,6 +188,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       receivedCardsRoutes(mount, context);
       cardBatchesRoutes(mount, context);
       mailRoutes(mount, context);
+      conversationRoutes(mount, context);
+      templateRoutes(mount, context);
       evidenceRoutes(mount, context);
       reassignRoutes(mount, context);
       remindersRoutes(mount, context);

@@ -1,6 +1,6 @@
 /**
  * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway,
- * webhooks and passwords. Stored with the orders' events, so kinds may be added but never renamed.
+ * webhooks, message templates and passwords. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
@@ -19,6 +19,7 @@ export const activityKinds = {
   'webhook added': 'Webhook added',
   'webhook changed': 'Webhook changed',
   'webhook deleted': 'Webhook deleted',
+  'message changed': 'Message template changed',
   exported: 'Exported',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;

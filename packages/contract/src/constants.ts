@@ -27,6 +27,7 @@ export const maxText = {
   remark: 10_000,
   note: 1000,
   customerMessage: 1000,
+  template: 5000,
   reason: 500,
   journeyRef: 80,
   webAddress: 500,

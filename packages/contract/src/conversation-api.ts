@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint';
 import { instant, orderIdField } from './fields';
-import { type Language, languageTags } from './languages';
+import { languageField } from './language-field';
 import { mailStates } from './mail-states';
 
 /*
@@ -20,7 +20,8 @@ export const questionPurposes = {
   free: 'Question of your own',
 } as const;
 export type QuestionPurpose = keyof typeof questionPurposes;
-export const questionPurpose = z.enum(Object.keys(questionPurposes) as [QuestionPurpose, ...QuestionPurpose[]]);
+export const purposeNames = Object.keys(questionPurposes) as [QuestionPurpose, ...QuestionPurpose[]];
+export const questionPurpose = z.enum(purposeNames, `Choose the purpose: ${purposeNames.join(', ')}.`);
 
 /** A file that a customer sent with an answer. */
 export const answerFile = z.object({
@@ -42,7 +43,7 @@ export const conversationEntry = z.discriminatedUnion('is', [
     at: instant,
     by: z.string(),
     purpose: questionPurpose,
-    language: z.enum(languageTags as [Language, ...Language[]]),
+    language: languageField,
     subject: z.string(),
     text: z.string(),
     /** Null: sent as a WhatsApp message. */

@@ -26,6 +26,7 @@ export type Action =
   | 'gateway.manage'
   | 'gateway.edit'
   | 'webhooks.manage'
+  | 'templates.manage'
   | 'activity.read'
   | 'password.change';
 
@@ -53,6 +54,7 @@ const roleTable = {
   'gateway.manage': allBut('Night Staff'),
   'gateway.edit': ['Admin'],
   'webhooks.manage': ['Admin'],
+  'templates.manage': ['Admin'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;

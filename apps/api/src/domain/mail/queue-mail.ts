@@ -11,7 +11,11 @@ import type { RenderedMail } from './templates/letter';
 export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
   sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
-/** Records a mail and queues its sending, in the caller's transaction. Throws as {@link requireMailable}. */
+/**
+ * Records a mail and queues its sending, in the caller's transaction.
+ * @returns its id
+ * @throws as {@link requireMailable}
+ */
 export async function queueMail(
   db: Db,
   jobs: JobQueue,
@@ -25,7 +29,7 @@ export async function queueMail(
     actor: string | null;
     ip: string | null;
   },
-): Promise<void> {
+): Promise<number> {
   await requireMailable(db, mail);
   const { id } = await db
     .insertInto('mail')
@@ -52,4 +56,5 @@ export async function queueMail(
       ip: mail.ip,
     },
   ]);
+  return id;
 }

@@ -77,6 +77,10 @@ const sentences: Record<string, (event: EventFields) => string> = {
   'webhook added': (event) => `${who(event)} added the webhook ${event.to_value}`,
   'webhook changed': webhookChanged,
   'webhook deleted': (event) => `${who(event)} deleted the webhook ${event.from_value}`,
+  'message changed': (event) =>
+    event.detail.reset === true
+      ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
+      : `${who(event)} changed the text of the message ${event.to_value}`,
   exported,
   'status changed': moved,
   read: (event) => `${who(event)} viewed order ${event.order_id}`,

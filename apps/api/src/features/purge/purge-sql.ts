@@ -42,7 +42,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
       travel_mode = 'Air', travel_mode_details = ${removed}, flight_code = null, flight_number = null,
       travel_mode_details_land = null, vecle_number = null,
       accommodation_type = 'Others', hotel_name = null, street_name = null, building_name = null, postal_code = null,
-      accomodation_other = ${removed}, refund_reference = null, journey_ref = null
+      accomodation_other = ${removed}, refund_reference = null, journey_ref = null, language = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}',
@@ -56,7 +56,7 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Keeps when and how emails were sent; stops waiting ones. */
+/** Keeps when and how emails and questions were sent; stops waiting ones. */
 export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
   await sql`
     update mail set recipient = ${removed}, subject = ${removed}, html = ${removedText}, body_text = ${removedText},
@@ -64,6 +64,10 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
       failure_reason = case when failure_reason is not null then ${removed} end,
       delivery_reason = case when delivery_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update question set subject = ${removed}, body_text = ${removedText} where order_id = any(${ids}::int[])`.execute(
+    db,
+  );
   await sql`
     update mail_report set reason = null from mail
     where mail.id = mail_report.mail_id and mail.order_id = any(${ids}::int[]) and mail_report.reason is not null`.execute(

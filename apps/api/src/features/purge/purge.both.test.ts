@@ -12,6 +12,7 @@ import {
   uploadDocument,
   withdrawDocument,
 } from '@sac/contract/order-page-api';
+import { askCustomer } from '@sac/contract/questions-api';
 import { setReminder } from '@sac/contract/reminders-api';
 import { getCountryOrderCount } from '@sac/contract/reports-api';
 import { downloadDocument, getDownloadHistory, trackOrder } from '@sac/contract/tracking-api';
@@ -75,6 +76,9 @@ async function aWholeOrder(daysAgo: number) {
   await office.call(recordCall, { orderId, outcome: 'wrong number', note: 'secret words' }, mei);
   const at = new Date(Date.now() + 3_600_000).toISOString();
   await office.call(setReminder, { orderId, at, note: 'secret words' }, mei);
+  const question = { purpose: 'free', language: 'ja', question: 'secret words', via: 'whatsapp' };
+  const key = crypto.randomUUID();
+  expect((await office.call(askCustomer, { orderId, ...question, key }, mei)).code).toBe(200);
   const attachments = [{ name: 'Quimby.png', contentType: 'image/png', content: aScan }];
   const raw = aMail({
     from: `Zebulon Quimby <${person.email}>`,
@@ -114,6 +118,7 @@ const everything = async (orderId: number) => {
     'event',
     'incoming_mail',
     'received_card',
+    'question',
   ];
   return JSON.stringify(await Promise.all(tables.map(of)));
 };

@@ -58,79 +58,102 @@ const Block = ({ style: { padding, ...style }, children, ...props }: BlockProps)
   </Row>
 );
 
+interface LetterFrameProps {
+  /** BCP 47. */
+  language: string;
+  subject: string;
+  /** What mail programs show in a list. */
+  preview: string;
+  isWide?: boolean;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** What every letter has around its text. */
+export const LetterFrame = ({ language, subject, preview, isWide = false, footer, children }: LetterFrameProps) => (
+  <Html lang={language}>
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{subject}</title>
+      <style>{darkStyles}</style>
+    </Head>
+    <Body style={style.body}>
+      <Preview>{preview}</Preview>
+      {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
+      <Block style={style.page} className="page">
+        <Container style={isWide ? style.wideContainer : style.container}>
+          <Block style={style.brand}>
+            <Text style={style.brandName}>Singapore Arrival Card</Text>
+          </Block>
+          <Block style={style.card} className="card">
+            {children}
+          </Block>
+          <Text style={style.footer} className="soft">
+            {footer}
+          </Text>
+        </Container>
+      </Block>
+    </Body>
+  </Html>
+);
+
 function LetterPage({ words, provider, closing }: Letter) {
   const { table, link, advice } = words;
+  const footer = (
+    <>
+      {closing.statement}
+      <br />
+      {provider.name}, {provider.address}
+    </>
+  );
   return (
-    <Html lang="en">
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{words.subject}</title>
-        <style>{darkStyles}</style>
-      </Head>
-      <Body style={style.body}>
-        <Preview>{words.message}</Preview>
-        {/* Not on the body: its background would move to a cell that dark mode cannot reach. */}
-        <Block style={style.page} className="page">
-          <Container style={table ? style.wideContainer : style.container}>
-            <Block style={style.brand}>
-              <Text style={style.brandName}>Singapore Arrival Card</Text>
-            </Block>
-            <Block style={style.card} className="card">
-              <Heading as="h1" style={style.title} className="ink">
-                {words.title}
-              </Heading>
-              {words.fullName !== undefined && (
-                <Text style={style.text} className="ink">
-                  Hello <bdi>{words.fullName}</bdi>,
-                </Text>
-              )}
-              <Text style={style.text} className="ink">
-                {words.message}
-              </Text>
-              <Block style={style.facts} className="facts">
-                {words.facts.map(([label, value]) => (
-                  <Text key={label} style={style.fact} className="ink">
-                    <span style={style.label} className="soft">
-                      {label}:
-                    </span>{' '}
-                    <strong>
-                      <bdi>{value}</bdi>
-                    </strong>
-                  </Text>
-                ))}
-              </Block>
-              {table && <TablePart {...table} />}
-              {link && <LinkPart {...link} />}
-              {advice && <AdvicePart {...advice} />}
-              <Hr style={style.line} className="line" />
-              <Heading as="h2" style={style.subtitle} className="ink">
-                {closing.title}
-              </Heading>
-              <Text style={style.text} className="ink">
-                {closing.help}
-              </Text>
-              <Text style={style.text} className="ink">
-                Email:{' '}
-                <Link href={`mailto:${provider.email}`} style={style.link} className="link">
-                  {provider.email}
-                </Link>
-                <br />
-                Phone:{' '}
-                <Link href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`} style={style.link} className="link">
-                  {provider.phone}
-                </Link>
-              </Text>
-            </Block>
-            <Text style={style.footer} className="soft">
-              {closing.statement}
-              <br />
-              {provider.name}, {provider.address}
-            </Text>
-          </Container>
-        </Block>
-      </Body>
-    </Html>
+    <LetterFrame language="en" subject={words.subject} preview={words.message} isWide={Boolean(table)} footer={footer}>
+      <Heading as="h1" style={style.title} className="ink">
+        {words.title}
+      </Heading>
+      {words.fullName !== undefined && (
+        <Text style={style.text} className="ink">
+          Hello <bdi>{words.fullName}</bdi>,
+        </Text>
+      )}
+      <Text style={style.text} className="ink">
+        {words.message}
+      </Text>
+      <Block style={style.facts} className="facts">
+        {words.facts.map(([label, value]) => (
+          <Text key={label} style={style.fact} className="ink">
+            <span style={style.label} className="soft">
+              {label}:
+            </span>{' '}
+            <strong>
+              <bdi>{value}</bdi>
+            </strong>
+          </Text>
+        ))}
+      </Block>
+      {table && <TablePart {...table} />}
+      {link && <LinkPart {...link} />}
+      {advice && <AdvicePart {...advice} />}
+      <Hr style={style.line} className="line" />
+      <Heading as="h2" style={style.subtitle} className="ink">
+        {closing.title}
+      </Heading>
+      <Text style={style.text} className="ink">
+        {closing.help}
+      </Text>
+      <Text style={style.text} className="ink">
+        Email:{' '}
+        <Link href={`mailto:${provider.email}`} style={style.link} className="link">
+          {provider.email}
+        </Link>
+        <br />
+        Phone:{' '}
+        <Link href={`tel:${provider.phone.replace(/[^+\d]/g, '')}`} style={style.link} className="link">
+          {provider.phone}
+        </Link>
+      </Text>
+    </LetterFrame>
   );
 }
 

@@ -24,7 +24,7 @@ const closingOf = ({ name }: MailProviderFacts, medium: 'email' | 'message') => 
 });
 
 /** User input on one line, without bidirectional marks: one name could reorder the whole letter. */
-const clean = (text: string) =>
+export const clean = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,0 +1,72 @@
+import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
+
+/** The entries of an order's page stay usable when somebody floods its address. */
+const maxOfEach = 100;
+
+type QuestionRow = Omit<Of<'question'>, 'is' | 'mail'> & {
+  mail_id: number | null;
+  state: NonNullable<Of<'question'>['mail']>['state'] | null;
+  recipient: string | null;
+};
+
+async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[]> {
+  const { rows } = await sql<QuestionRow>`
+    select q.id, q.asked_at as at, q.asked_by as by, q.purpose, q.language, q.subject, q.body_text as text,
+      q.mail_id, m.state, m.recipient
+    from question q left join mail m on m.id = q.mail_id
+    where q.order_id = ${orderId} order by q.id desc limit ${maxOfEach}`.execute(db);
+  return rows.map(({ mail_id: id, state, recipient, ...question }) => ({
+    is: 'question',
+    ...question,
+    mail: id === null || state === null || recipient === null ? null : { id, state, recipient },
+  }));
+}
+
+export type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string };
+type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
+
+async function selectAnswers(db: Db, orderId: number) {
+  const { rows } = await sql<AnswerRow>`
+    select id, received_at as at, case when incoming_mail_id is null then 'page' else 'mail' end as via,
+      body_text as text, quoted_text as quoted
+    from answer where order_id = ${orderId} order by id desc limit ${maxOfEach}`.execute(db);
+  const files = await db
+    .selectFrom('answer_file')
+    .select(['answer_id', 'id', 'name', 'content_type', 'bytes', 'file'])
+    .where('order_id', '=', orderId)
+    .orderBy('answer_id')
+    .orderBy('part')
+    .execute();
+  return rows.map((answer) => ({
+    is: 'answer' as const,
+    ...answer,
+    files: files
+      .filter(({ answer_id }) => answer_id === answer.id)
+      .map(({ answer_id: _, ...file }): StoredAnswerFile => file),
+  }));
+}
+
+/** Messages that did not become an answer, because they are from another address or nobody vouches for their sender. */
+async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
+  const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
+    select m.id, m.received_at as at, m.from_address as "from", m.subject, m.body_text as text, m.handled_at
+    from incoming_mail m
+    where m.order_id = ${orderId} and m.kind = 'message'
+      and not exists (select from answer a where a.incoming_mail_id = m.id)
+    order by m.id desc limit ${maxOfEach}`.execute(db);
+  return rows.map((mail) => ({ is: 'other mail', ...mail }));
+}
+
+/** What was asked, answered and written otherwise, oldest first. */
+export async function selectConversation(db: Db, orderId: number) {
+  const [questions, answers, others] = await Promise.all([
+    selectQuestions(db, orderId),
+    selectAnswers(db, orderId),
+    selectOtherMails(db, orderId),
+  ]);
+  return [...questions, ...answers, ...others].toSorted((a, b) => a.at.localeCompare(b.at));
+}

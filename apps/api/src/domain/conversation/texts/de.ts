@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const de: LanguageTexts = {
+  hello: 'Guten Tag {fullName},',
+  facts: 'Bestellnummer: {orderId}\nAnkunftsdatum: {arrivalDate}',
+  answer:
+    'Antworten Sie einfach auf diese Nachricht, oder öffnen Sie Ihre Bestellung und antworten Sie dort. Sie werden nach der E-Mail-Adresse aus Ihrem Antrag gefragt.\n{link}',
+  thanks: 'Vielen Dank.\n{provider}',
+  open: 'Bestellung öffnen',
+  statement: '{provider} ist ein Drittanbieter und mit keiner Regierung verbunden.',
+  purposes: {
+    passportMissing: {
+      subject: 'Bitte senden Sie uns Ihre Passseite – Bestellung {orderId}',
+      ask: 'Für Ihre Singapur-Einreisekarte benötigen wir die Seite Ihres Reisepasses mit Ihrem Foto und Ihren Angaben. Sie liegt uns noch nicht vor. Bitte senden Sie uns ein Foto oder einen Scan der ganzen Seite in Farbe, auf dem alle vier Ränder und die beiden Zeilen aus Buchstaben und Ziffern am unteren Rand zu sehen sind.',
+    },
+    passportUnreadable: {
+      subject: 'Bitte senden Sie uns Ihre Passseite noch einmal – Bestellung {orderId}',
+      ask: 'Wir können die Passseite, die Sie uns gesendet haben, nicht lesen. Bitte senden Sie uns ein neues Foto oder einen neuen Scan der Seite mit Ihrem Foto und Ihren Angaben. Fotografieren Sie bei Tageslicht, ohne Blitz und ohne Spiegelungen, sodass jeder Buchstabe scharf ist und alle vier Ränder zu sehen sind.',
+    },
+    hotel: {
+      subject: 'Wo wohnen Sie in Singapur? – Bestellung {orderId}',
+      ask: 'Bitte senden Sie uns den Namen und die vollständige Adresse mit Postleitzahl des Hotels oder der anderen Unterkunft, in der Sie ab dem {arrivalDate} in Singapur wohnen.',
+    },
+    flight: {
+      subject: 'Bitte senden Sie uns Ihre Flugnummer – Bestellung {orderId}',
+      ask: 'Bitte senden Sie uns die Fluggesellschaft und die Nummer des Fluges, mit dem Sie am {arrivalDate} in Singapur ankommen, zum Beispiel SQ 387. Wenn Sie umsteigen, benötigen wir den letzten Flug.',
+    },
+    dates: {
+      subject: 'Bitte prüfen Sie Ihre Reisedaten – Bestellung {orderId}',
+      ask: 'Laut Ihrem Antrag kommen Sie am {arrivalDate} in Singapur an und reisen am {departureDate} wieder ab. Bitte teilen Sie uns mit, ob beide Daten stimmen. Falls eines falsch ist, senden Sie uns bitte das richtige Datum.',
+    },
+    callUs: {
+      subject: 'Bitte rufen Sie uns an – Bestellung {orderId}',
+      ask: 'Wir möchten mit Ihnen über Ihren Antrag auf eine Singapur-Einreisekarte sprechen. Bitte rufen Sie uns unter {phone} an. Wenn Sie nicht anrufen können, senden Sie uns eine Telefonnummer und eine Uhrzeit, zu der wir Sie erreichen.',
+    },
+    free: {
+      subject: 'Eine Frage zu Ihrem Antrag – Bestellung {orderId}',
+      ask: 'Wir haben eine Frage zu Ihrem Antrag auf eine Singapur-Einreisekarte:',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const en: LanguageTexts = {
+  hello: 'Hello {fullName},',
+  facts: 'Order ID: {orderId}\nArrival date: {arrivalDate}',
+  answer:
+    'To answer, reply to this message, or open your order page and answer there. You will be asked for the email address of your application.\n{link}',
+  thanks: 'Thank you.\n{provider}',
+  open: 'Open your order',
+  statement: '{provider} is a third-party provider and is not affiliated with any government.',
+  purposes: {
+    passportMissing: {
+      subject: 'Please send your passport page – order {orderId}',
+      ask: 'To prepare your Singapore Arrival Card, we need the page of your passport that shows your photo and details. We do not have it yet. Please send a photo or scan of the whole page in colour, with all four edges and the two lines of letters and numbers at the bottom.',
+    },
+    passportUnreadable: {
+      subject: 'Please send your passport page again – order {orderId}',
+      ask: 'We cannot read the passport page that you sent. Please send a new photo or scan of the page that shows your photo and details. Take it in daylight, without flash and without reflections, so that every letter is sharp and all four edges are visible.',
+    },
+    hotel: {
+      subject: 'Where will you stay in Singapore? – order {orderId}',
+      ask: 'Please send us the name and the full address, with the postal code, of the hotel or other place where you will stay in Singapore from {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Please send your flight number – order {orderId}',
+      ask: 'Please send us the airline and the number of the flight on which you arrive in Singapore on {arrivalDate}, such as SQ 387. If you change planes, we need the last flight.',
+    },
+    dates: {
+      subject: 'Please check your travel dates – order {orderId}',
+      ask: 'According to your application, you arrive in Singapore on {arrivalDate} and leave on {departureDate}. Please tell us whether both dates are correct. If one of them is wrong, please send us the correct date.',
+    },
+    callUs: {
+      subject: 'Please call us – order {orderId}',
+      ask: 'We need to speak to you about your application for a Singapore Arrival Card. Please call us on {phone}. If you cannot call, send us a phone number and a time when we can reach you.',
+    },
+    free: {
+      subject: 'A question about your application – order {orderId}',
+      ask: 'We have a question about your application for a Singapore Arrival Card:',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const es: LanguageTexts = {
+  hello: 'Hola, {fullName}:',
+  facts: 'Número de pedido: {orderId}\nFecha de llegada: {arrivalDate}',
+  answer:
+    'Para contestar, responda a este mensaje o abra su pedido y conteste allí. Se le pedirá el correo electrónico de su solicitud.\n{link}',
+  thanks: 'Gracias.\n{provider}',
+  open: 'Abrir su pedido',
+  statement: '{provider} es un proveedor externo y no está vinculado a ningún gobierno.',
+  purposes: {
+    passportMissing: {
+      subject: 'Envíe la página de su pasaporte – pedido {orderId}',
+      ask: 'Para preparar su tarjeta de llegada a Singapur necesitamos la página de su pasaporte con su foto y sus datos. Todavía no la hemos recibido. Envíe, por favor, una foto o un escaneo en color de la página completa, en que se vean los cuatro bordes y las dos líneas de letras y números de la parte inferior.',
+    },
+    passportUnreadable: {
+      subject: 'Envíe de nuevo la página de su pasaporte – pedido {orderId}',
+      ask: 'No podemos leer la página del pasaporte que nos envió. Envíe, por favor, una nueva foto o un nuevo escaneo de la página con su foto y sus datos. Haga la foto con luz natural, sin flash y sin reflejos, de modo que todas las letras sean nítidas y se vean los cuatro bordes.',
+    },
+    hotel: {
+      subject: '¿Dónde se alojará en Singapur? – pedido {orderId}',
+      ask: 'Envíenos, por favor, el nombre y la dirección completa, con el código postal, del hotel u otro lugar donde se alojará en Singapur a partir del {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Envíe su número de vuelo – pedido {orderId}',
+      ask: 'Envíenos, por favor, la aerolínea y el número del vuelo con el que llega a Singapur el {arrivalDate}, por ejemplo SQ 387. Si hace escala, necesitamos el último vuelo.',
+    },
+    dates: {
+      subject: 'Compruebe las fechas de su viaje – pedido {orderId}',
+      ask: 'Según su solicitud, llega a Singapur el {arrivalDate} y se marcha el {departureDate}. Díganos, por favor, si ambas fechas son correctas. Si alguna no lo es, envíenos la fecha correcta.',
+    },
+    callUs: {
+      subject: 'Llámenos, por favor – pedido {orderId}',
+      ask: 'Necesitamos hablar con usted sobre su solicitud de la tarjeta de llegada a Singapur. Llámenos, por favor, al {phone}. Si no puede llamar, envíenos un número de teléfono y una hora en que podamos localizarle.',
+    },
+    free: {
+      subject: 'Una pregunta sobre su solicitud – pedido {orderId}',
+      ask: 'Tenemos una pregunta sobre su solicitud de la tarjeta de llegada a Singapur:',
+    },
+  },
+};

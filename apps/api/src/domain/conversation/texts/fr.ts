@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const fr: LanguageTexts = {
+  hello: 'Bonjour {fullName},',
+  facts: 'Numéro de commande : {orderId}\nDate d’arrivée : {arrivalDate}',
+  answer:
+    'Pour répondre, répondez à ce message ou ouvrez votre commande et répondez-y directement. L’adresse e-mail de votre demande vous sera demandée.\n{link}',
+  thanks: 'Merci.\n{provider}',
+  open: 'Ouvrir votre commande',
+  statement: '{provider} est un prestataire tiers, sans lien avec aucun gouvernement.',
+  purposes: {
+    passportMissing: {
+      subject: 'Merci d’envoyer la page de votre passeport – commande {orderId}',
+      ask: 'Pour préparer votre carte d’arrivée à Singapour, nous avons besoin de la page de votre passeport où figurent votre photo et vos informations. Nous ne l’avons pas encore reçue. Merci d’envoyer une photo ou un scan en couleur de la page entière, avec les quatre bords et les deux lignes de lettres et de chiffres en bas.',
+    },
+    passportUnreadable: {
+      subject: 'Merci d’envoyer à nouveau la page de votre passeport – commande {orderId}',
+      ask: 'La page de passeport que vous avez envoyée est illisible. Merci d’envoyer une nouvelle photo ou un nouveau scan de la page où figurent votre photo et vos informations. Prenez la photo à la lumière du jour, sans flash ni reflet, afin que chaque lettre soit nette et que les quatre bords soient visibles.',
+    },
+    hotel: {
+      subject: 'Où logerez-vous à Singapour ? – commande {orderId}',
+      ask: 'Merci de nous envoyer le nom et l’adresse complète, avec le code postal, de l’hôtel ou du lieu où vous logerez à Singapour à partir du {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Merci d’envoyer votre numéro de vol – commande {orderId}',
+      ask: 'Merci de nous envoyer la compagnie et le numéro du vol par lequel vous arrivez à Singapour le {arrivalDate}, par exemple SQ 387. En cas de correspondance, nous avons besoin du dernier vol.',
+    },
+    dates: {
+      subject: 'Merci de vérifier vos dates de voyage – commande {orderId}',
+      ask: 'Selon votre demande, vous arrivez à Singapour le {arrivalDate} et vous en repartez le {departureDate}. Merci de nous dire si ces deux dates sont exactes. Si l’une d’elles est fausse, merci de nous envoyer la bonne date.',
+    },
+    callUs: {
+      subject: 'Merci de nous appeler – commande {orderId}',
+      ask: 'Nous devons vous parler de votre demande de carte d’arrivée à Singapour. Merci de nous appeler au {phone}. Si vous ne pouvez pas appeler, envoyez-nous un numéro de téléphone et une heure à laquelle nous pouvons vous joindre.',
+    },
+    free: {
+      subject: 'Une question sur votre demande – commande {orderId}',
+      ask: 'Nous avons une question sur votre demande de carte d’arrivée à Singapour :',
+    },
+  },
+};

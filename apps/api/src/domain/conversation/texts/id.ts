@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const id: LanguageTexts = {
+  hello: 'Halo {fullName},',
+  facts: 'ID Pesanan: {orderId}\nTanggal kedatangan: {arrivalDate}',
+  answer:
+    'Untuk menjawab, balas pesan ini, atau buka halaman pesanan Anda dan jawab di sana. Anda akan diminta memasukkan alamat email yang Anda gunakan dalam permohonan.\n{link}',
+  thanks: 'Terima kasih.\n{provider}',
+  open: 'Buka pesanan Anda',
+  statement: '{provider} adalah penyedia layanan pihak ketiga dan tidak berafiliasi dengan pemerintah mana pun.',
+  purposes: {
+    passportMissing: {
+      subject: 'Mohon kirim halaman paspor Anda – pesanan {orderId}',
+      ask: 'Untuk menyiapkan Kartu Kedatangan Singapura Anda, kami memerlukan halaman paspor yang memuat foto dan data Anda. Kami belum menerimanya. Mohon kirim foto atau pindaian berwarna dari seluruh halaman tersebut, dengan keempat tepinya dan dua baris huruf dan angka di bagian bawah terlihat.',
+    },
+    passportUnreadable: {
+      subject: 'Mohon kirim ulang halaman paspor Anda – pesanan {orderId}',
+      ask: 'Halaman paspor yang Anda kirim tidak dapat kami baca. Mohon kirim foto atau pindaian baru dari halaman yang memuat foto dan data Anda. Ambil foto di bawah cahaya siang, tanpa lampu kilat dan tanpa pantulan, sehingga setiap huruf jelas dan keempat tepinya terlihat.',
+    },
+    hotel: {
+      subject: 'Di mana Anda menginap di Singapura? – pesanan {orderId}',
+      ask: 'Mohon kirimkan nama dan alamat lengkap, beserta kode pos, hotel atau tempat lain di mana Anda akan menginap di Singapura mulai {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Mohon kirim nomor penerbangan Anda – pesanan {orderId}',
+      ask: 'Mohon kirimkan nama maskapai dan nomor penerbangan yang membawa Anda tiba di Singapura pada {arrivalDate}, misalnya SQ 387. Jika Anda transit, kami memerlukan penerbangan terakhir.',
+    },
+    dates: {
+      subject: 'Mohon periksa tanggal perjalanan Anda – pesanan {orderId}',
+      ask: 'Menurut permohonan Anda, Anda tiba di Singapura pada {arrivalDate} dan berangkat pada {departureDate}. Mohon beri tahu kami apakah kedua tanggal tersebut benar. Jika ada yang salah, mohon kirimkan tanggal yang benar.',
+    },
+    callUs: {
+      subject: 'Mohon telepon kami – pesanan {orderId}',
+      ask: 'Kami perlu berbicara dengan Anda tentang permohonan Kartu Kedatangan Singapura Anda. Mohon telepon kami di {phone}. Jika Anda tidak dapat menelepon, kirimkan nomor telepon dan waktu ketika kami dapat menghubungi Anda.',
+    },
+    free: {
+      subject: 'Pertanyaan tentang permohonan Anda – pesanan {orderId}',
+      ask: 'Kami memiliki pertanyaan tentang permohonan Kartu Kedatangan Singapura Anda:',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const ko: LanguageTexts = {
+  hello: '{fullName} 님, 안녕하세요.',
+  facts: '주문 번호: {orderId}\n도착일: {arrivalDate}',
+  answer:
+    '이 메시지에 회신하시거나 주문 페이지를 열어 답변해 주세요. 주문 페이지에서는 신청 시 사용하신 이메일 주소를 입력하셔야 합니다.\n{link}',
+  thanks: '감사합니다.\n{provider}',
+  open: '주문 열기',
+  statement: '{provider}은(는) 제3자 서비스이며 어떤 정부와도 제휴 관계가 없습니다.',
+  purposes: {
+    passportMissing: {
+      subject: '여권 정보 면을 보내 주세요 – 주문 {orderId}',
+      ask: '싱가포르 입국 카드를 준비하려면 사진과 인적 사항이 있는 여권 정보 면이 필요하지만 아직 받지 못했습니다. 네 모서리와 하단의 문자·숫자 두 줄이 모두 보이도록 면 전체를 컬러 사진이나 스캔으로 보내 주세요.',
+    },
+    passportUnreadable: {
+      subject: '여권 정보 면을 다시 보내 주세요 – 주문 {orderId}',
+      ask: '보내 주신 여권 정보 면을 읽을 수 없습니다. 사진과 인적 사항이 있는 면을 다시 촬영하거나 스캔하여 보내 주세요. 밝은 자연광에서 플래시 없이 빛 반사를 피해, 모든 글자가 선명하고 네 모서리가 보이도록 촬영해 주세요.',
+    },
+    hotel: {
+      subject: '싱가포르 숙소를 알려 주세요 – 주문 {orderId}',
+      ask: '{arrivalDate}부터 싱가포르에서 머무르실 호텔 또는 기타 숙소의 이름과 우편번호를 포함한 전체 주소를 알려 주세요.',
+    },
+    flight: {
+      subject: '항공편명을 알려 주세요 – 주문 {orderId}',
+      ask: '{arrivalDate}에 싱가포르에 도착하는 항공편의 항공사와 편명을 알려 주세요(예: SQ 387). 환승하시는 경우 마지막 항공편을 알려 주세요.',
+    },
+    dates: {
+      subject: '여행 날짜를 확인해 주세요 – 주문 {orderId}',
+      ask: '신청서에는 싱가포르 도착일이 {arrivalDate}, 출발일이 {departureDate}로 되어 있습니다. 두 날짜가 모두 맞는지 알려 주세요. 잘못된 날짜가 있으면 올바른 날짜를 보내 주세요.',
+    },
+    callUs: {
+      subject: '전화 부탁드립니다 – 주문 {orderId}',
+      ask: '싱가포르 입국 카드 신청과 관련하여 통화가 필요합니다. {phone}(으)로 전화해 주세요. 전화가 어려우시면 연락 가능한 전화번호와 시간을 보내 주세요.',
+    },
+    free: {
+      subject: '신청 관련 문의 – 주문 {orderId}',
+      ask: '싱가포르 입국 카드 신청과 관련하여 여쭤볼 것이 있습니다.',
+    },
+  },
+};

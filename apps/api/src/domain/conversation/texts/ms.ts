@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const ms: LanguageTexts = {
+  hello: 'Helo {fullName},',
+  facts: 'ID Pesanan: {orderId}\nTarikh ketibaan: {arrivalDate}',
+  answer:
+    'Untuk menjawab, balas mesej ini, atau buka halaman pesanan anda dan jawab di sana. Anda akan diminta memasukkan alamat e-mel dalam permohonan anda.\n{link}',
+  thanks: 'Terima kasih.\n{provider}',
+  open: 'Buka pesanan anda',
+  statement: '{provider} ialah penyedia pihak ketiga dan tidak bergabung dengan mana-mana kerajaan.',
+  purposes: {
+    passportMissing: {
+      subject: 'Sila hantar halaman pasport anda – pesanan {orderId}',
+      ask: 'Untuk menyediakan Kad Ketibaan Singapura anda, kami memerlukan halaman pasport yang menunjukkan gambar dan butiran anda. Kami belum menerimanya. Sila hantar gambar atau imbasan berwarna seluruh halaman itu, dengan keempat-empat tepi serta dua baris huruf dan nombor di bahagian bawah kelihatan.',
+    },
+    passportUnreadable: {
+      subject: 'Sila hantar semula halaman pasport anda – pesanan {orderId}',
+      ask: 'Kami tidak dapat membaca halaman pasport yang anda hantar. Sila hantar gambar atau imbasan baharu halaman yang menunjukkan gambar dan butiran anda. Ambil gambar pada waktu siang, tanpa denyar dan tanpa pantulan, supaya setiap huruf jelas dan keempat-empat tepi kelihatan.',
+    },
+    hotel: {
+      subject: 'Di manakah anda akan menginap di Singapura? – pesanan {orderId}',
+      ask: 'Sila hantar nama dan alamat penuh, berserta poskod, hotel atau tempat lain yang akan anda diami di Singapura mulai {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Sila hantar nombor penerbangan anda – pesanan {orderId}',
+      ask: 'Sila hantar nama syarikat penerbangan dan nombor penerbangan yang membawa anda tiba di Singapura pada {arrivalDate}, contohnya SQ 387. Jika anda bertukar pesawat, kami memerlukan penerbangan yang terakhir.',
+    },
+    dates: {
+      subject: 'Sila semak tarikh perjalanan anda – pesanan {orderId}',
+      ask: 'Menurut permohonan anda, anda tiba di Singapura pada {arrivalDate} dan berlepas pada {departureDate}. Sila beritahu kami sama ada kedua-dua tarikh itu betul. Jika ada yang salah, sila hantar tarikh yang betul.',
+    },
+    callUs: {
+      subject: 'Sila telefon kami – pesanan {orderId}',
+      ask: 'Kami perlu bercakap dengan anda tentang permohonan Kad Ketibaan Singapura anda. Sila telefon kami di {phone}. Jika anda tidak dapat menelefon, hantar nombor telefon dan masa yang sesuai untuk kami menghubungi anda.',
+    },
+    free: {
+      subject: 'Pertanyaan tentang permohonan anda – pesanan {orderId}',
+      ask: 'Kami ada pertanyaan tentang permohonan Kad Ketibaan Singapura anda:',
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import type { LanguageTexts } from './language-texts';
+
+export const vi: LanguageTexts = {
+  hello: 'Xin chào {fullName},',
+  facts: 'Mã đơn hàng: {orderId}\nNgày đến: {arrivalDate}',
+  answer:
+    'Để trả lời, hãy hồi đáp tin nhắn này, hoặc mở trang đơn hàng của bạn và trả lời tại đó. Bạn sẽ được yêu cầu nhập địa chỉ email đã dùng trong đơn.\n{link}',
+  thanks: 'Xin cảm ơn.\n{provider}',
+  open: 'Mở đơn hàng của bạn',
+  statement: '{provider} là dịch vụ của bên thứ ba và không liên kết với bất kỳ chính phủ nào.',
+  purposes: {
+    passportMissing: {
+      subject: 'Vui lòng gửi trang hộ chiếu của bạn – đơn hàng {orderId}',
+      ask: 'Để chuẩn bị Thẻ nhập cảnh Singapore cho bạn, chúng tôi cần trang hộ chiếu có ảnh và thông tin của bạn. Chúng tôi chưa nhận được trang này. Vui lòng gửi ảnh chụp hoặc bản quét màu của toàn bộ trang, thấy rõ bốn cạnh và hai dòng chữ và số ở cuối trang.',
+    },
+    passportUnreadable: {
+      subject: 'Vui lòng gửi lại trang hộ chiếu của bạn – đơn hàng {orderId}',
+      ask: 'Chúng tôi không đọc được trang hộ chiếu mà bạn đã gửi. Vui lòng gửi ảnh chụp hoặc bản quét mới của trang có ảnh và thông tin của bạn. Hãy chụp dưới ánh sáng ban ngày, không dùng đèn flash và không bị lóa, sao cho mọi chữ đều rõ và thấy đủ bốn cạnh.',
+    },
+    hotel: {
+      subject: 'Bạn sẽ ở đâu tại Singapore? – đơn hàng {orderId}',
+      ask: 'Vui lòng gửi cho chúng tôi tên và địa chỉ đầy đủ, kèm mã bưu chính, của khách sạn hoặc nơi khác mà bạn sẽ ở tại Singapore từ {arrivalDate}.',
+    },
+    flight: {
+      subject: 'Vui lòng gửi số hiệu chuyến bay – đơn hàng {orderId}',
+      ask: 'Vui lòng gửi cho chúng tôi tên hãng hàng không và số hiệu chuyến bay đưa bạn đến Singapore vào {arrivalDate}, ví dụ SQ 387. Nếu bạn bay nối chuyến, chúng tôi cần chuyến bay cuối cùng.',
+    },
+    dates: {
+      subject: 'Vui lòng kiểm tra ngày đi của bạn – đơn hàng {orderId}',
+      ask: 'Theo đơn của bạn, bạn đến Singapore vào {arrivalDate} và rời đi vào {departureDate}. Vui lòng cho chúng tôi biết cả hai ngày có đúng không. Nếu có ngày sai, vui lòng gửi ngày đúng.',
+    },
+    callUs: {
+      subject: 'Vui lòng gọi cho chúng tôi – đơn hàng {orderId}',
+      ask: 'Chúng tôi cần nói chuyện với bạn về đơn xin Thẻ nhập cảnh Singapore. Vui lòng gọi cho chúng tôi theo số {phone}. Nếu bạn không thể gọi, hãy gửi số điện thoại và thời gian chúng tôi có thể liên lạc với bạn.',
+    },
+    free: {
+      subject: 'Câu hỏi về đơn của bạn – đơn hàng {orderId}',
+      ask: 'Chúng tôi có một câu hỏi về đơn xin Thẻ nhập cảnh Singapore của bạn:',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { LanguageTexts } from './language-texts';
+
+export const zhHans: LanguageTexts = {
+  hello: '{fullName}，您好：',
+  facts: '订单号：{orderId}\n抵达日期：{arrivalDate}',
+  answer: '您可以直接回复此消息，也可以打开您的订单页面作答。打开时需要输入您申请时使用的电子邮箱。\n{link}',
+  thanks: '谢谢！\n{provider}',
+  open: '打开您的订单',
+  statement: '{provider} 是第三方服务机构，与任何政府均无关联。',
+  purposes: {
+    passportMissing: {
+      subject: '请发送您的护照资料页 – 订单 {orderId}',
+      ask: '为准备您的新加坡入境卡，我们需要您护照上带有照片和个人信息的资料页，但目前尚未收到。请发送整页的彩色照片或扫描件，四边以及页面底部的两行字母和数字须完整可见。',
+    },
+    passportUnreadable: {
+      subject: '请重新发送您的护照资料页 – 订单 {orderId}',
+      ask: '您发送的护照资料页无法辨认。请重新发送带有照片和个人信息的那一页的照片或扫描件。请在自然光下拍摄，不要使用闪光灯，避免反光，确保每个字母清晰、四边完整可见。',
+    },
+    hotel: {
+      subject: '您在新加坡的住宿地点 – 订单 {orderId}',
+      ask: '请告诉我们您自 {arrivalDate} 起在新加坡入住的酒店或其他住处的名称和完整地址（含邮政编码）。',
+    },
+    flight: {
+      subject: '请发送您的航班号 – 订单 {orderId}',
+      ask: '请告诉我们您于 {arrivalDate} 抵达新加坡所乘航班的航空公司和航班号，例如 SQ 387。如果您中途转机，我们需要最后一程的航班。',
+    },
+    dates: {
+      subject: '请核对您的行程日期 – 订单 {orderId}',
+      ask: '根据您的申请，您于 {arrivalDate} 抵达新加坡，于 {departureDate} 离开。请告诉我们这两个日期是否正确。如有错误，请告知正确的日期。',
+    },
+    callUs: {
+      subject: '请致电我们 – 订单 {orderId}',
+      ask: '我们需要就您的新加坡入境卡申请与您通话。请致电 {phone}。如果您不方便致电，请告诉我们您的电话号码以及方便接听的时间。',
+    },
+    free: {
+      subject: '关于您申请的问题 – 订单 {orderId}',
+      ask: '关于您的新加坡入境卡申请，我们有以下问题：',
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import type { MailProvider } from '@sac/contract/forms';
+import type { OrderStatus } from '@sac/contract/order-status';
+import type { QuestionVia } from '@sac/contract/questions-api';
+import type { SeenOrder } from '@sac/contract/seen-order';
+import { whatsappLink } from '@sac/contract/whatsapp-link';
+import { type Selectable, sql } from 'kysely';
+import type { Config } from '../../config';
+import type { JobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import type { DB } from '../../db/schema.gen';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
+import { requireMailable } from '../../domain/mail/require-mailable';
+import { requireAsSeen } from '../../domain/orders/require-as-seen';
+import { requireOrder } from '../../domain/orders/require-order';
+import { setStatus } from '../../domain/orders/set-status';
+import { type Draft, writeQuestion } from './write-question';
+
+/** An order that is finished keeps its status when its customer is asked something. */
+const staying: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Completed'];
+
+interface Needs {
+  db: Db;
+  jobs: JobQueue;
+  config: Config;
+}
+
+interface Question extends Draft {
+  via: QuestionVia;
+  mailServiceProvider?: MailProvider | undefined;
+  key: string;
+  seen?: SeenOrder | undefined;
+}
+
+interface Asked {
+  questionId: number;
+  /** The recipient of the email; null by WhatsApp. */
+  recipient: string | null;
+  status: OrderStatus;
+  chat: { text: string; url: string } | null;
+}
+
+/**
+ * Asks the customer, by email or as a text for WhatsApp, and moves an unfinished order to Awaiting. Sending the same key
+ * again asks nothing and gets the same answer.
+ * @throws 404; 409 when the order is deleted, purged or has changed since it was seen, or the key was used for another
+ * question; 422 when a placeholder has no value, or the phone number cannot be used for WhatsApp
+ */
+export async function askCustomer(needs: Needs, actor: StaffActor, question: Question): Promise<Asked> {
+  const { db, config } = needs;
+  const { orderId } = question;
+  const { telephone } = await requireOrder(db, orderId);
+  const before = await selectByKey(db, question);
+  if (before) return answerOf(db, question, telephone, before);
+
+  const { order, filled, rendered } = await writeQuestion(db, config, question);
+  const [first] = filled.missing;
+  if (first) throw unprocessable({ [first.placeholder === 'question' ? 'question' : 'purpose']: first.message });
+  if (question.via === 'whatsapp' && whatsappLink(telephone, filled.text) === null)
+    throw unprocessable({
+      via: `The phone number ${telephone} cannot be used for WhatsApp: its dialling code is missing or wrong.`,
+    });
+
+  const stored = await inTransaction(db, async (db) => {
+    // The lock makes a second click wait until the first is stored.
+    await sql`select 1 from orders where order_id = ${orderId} for no key update`.execute(db);
+    const earlier = await selectByKey(db, question);
+    if (earlier) return earlier;
+    await requireAsSeen(db, actor, question.seen && { [orderId]: question.seen });
+    const subject = { kind: 'question', orderId, documentId: null } as const;
+    await requireMailable(db, subject);
+    const mailId =
+      question.via === 'whatsapp'
+        ? null
+        : await queueMail(db, needs.jobs, {
+            ...subject,
+            recipient: order.email,
+            provider: question.mailServiceProvider ?? usualProvider(config.mail),
+            rendered,
+            undoSeconds: config.mailUndoSeconds,
+            actor: actor.name,
+            ip: actor.ip,
+          });
+    const { purpose, language, via } = question;
+    const { id } = await db
+      .insertInto('question')
+      .values({
+        order_id: orderId,
+        asked_by: actor.name,
+        purpose,
+        language,
+        subject: filled.subject,
+        body_text: filled.text,
+        mail_id: mailId,
+        question_key: question.key,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const detail = { questionId: id, purpose, language, via, ...(mailId !== null && { mailId }) };
+    await recordEvents(db, [{ orderId, kind: 'asked', actor: actor.name, detail, ip: actor.ip }]);
+    const isMovable = sql`o.order_id = ${orderId} and o.process_status not in (${sql.join(staying)})`;
+    await setStatus(db, { ...actor, detail: { questionId: id } }, isMovable, { to: 'Awaiting' });
+    return { id, purpose, language, body_text: filled.text, mail_id: mailId };
+  });
+  return answerOf(db, question, telephone, stored);
+}
+
+type Stored = Pick<Selectable<DB['question']>, 'id' | 'purpose' | 'language' | 'body_text' | 'mail_id'>;
+
+const selectByKey = (db: Db, { orderId, key }: Question): Promise<Stored | undefined> =>
+  db
+    .selectFrom('question')
+    .select(['id', 'purpose', 'language', 'body_text', 'mail_id'])
+    .where('order_id', '=', orderId)
+    .where('question_key', '=', key)
+    .executeTakeFirst();
+
+const isSame = (stored: Stored, { purpose, language, via, question = '' }: Question) =>
+  stored.purpose === purpose &&
+  stored.language === language &&
+  (stored.mail_id === null) === (via === 'whatsapp') &&
+  stored.body_text.includes(question.trim());
+
+async function answerOf(db: Db, question: Question, telephone: string, stored: Stored): Promise<Asked> {
+  if (!isSame(stored, question)) throw conflict('Another question was sent with this key. Load the page again.');
+  const { process_status: status, email } = await requireOrder(db, question.orderId);
+  const url = whatsappLink(telephone, stored.body_text);
+  return {
+    questionId: stored.id,
+    recipient: stored.mail_id === null ? null : email,
+    status,
+    chat: question.via === 'whatsapp' && url !== null ? { text: stored.body_text, url } : null,
+  };
+}

@@ -1,0 +1,69 @@
+import type { QuestionPurpose } from '@sac/contract/conversation-api';
+import { formatMoment } from '@sac/contract/dates';
+import type { Language } from '@sac/contract/languages';
+import type { TemplateFormValues } from '@sac/contract/question-placeholders';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { selectChangedTemplate } from '../../domain/conversation/select-template';
+import { conflict } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
+
+interface Which {
+  purpose: QuestionPurpose;
+  language: Language;
+  /** When the text that the actor saw was changed; null: it was the product's. */
+  seen: string | null;
+}
+
+/** Any number that no other lock uses. */
+const templateLock = 7_261_305;
+
+/** One change at a time, of the text that the actor has seen. @throws 409 when somebody has changed it since */
+const changeSeen = (db: Db, { purpose, language, seen }: Which, change: (db: Db) => Promise<void>): Promise<void> =>
+  inTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(${templateLock})`.execute(db);
+    const stored = await selectChangedTemplate(db, purpose, language);
+    const isAsSeen = stored === undefined ? seen === null : seen !== null && sameTime(stored.changed_at, seen);
+    if (!isAsSeen) throw conflict(`${sentenceOf(stored)} Your text was not saved. Compare the two first.`);
+    await change(db);
+  });
+
+const sameTime = (a: string, b: string) => new Date(a).getTime() === new Date(b).getTime();
+
+const sentenceOf = (stored: { changed_at: string; changed_by: string } | undefined) =>
+  stored
+    ? `${stored.changed_by} changed this text ${formatMoment(stored.changed_at, new Date())}.`
+    : 'Somebody went back to the product’s text in the meantime.';
+
+const nameOf = ({ purpose, language }: Which) => `${purpose} (${language})`;
+
+/** Stores an Admin's own text of a message. @throws 409 when somebody has changed it since it was seen */
+export const saveTemplate = (db: Db, actor: StaffActor, { subject, body, ...which }: Which & TemplateFormValues) =>
+  changeSeen(db, which, async (db) => {
+    const { purpose, language } = which;
+    // In whole milliseconds, as the browser sends it back.
+    const own = { subject, body, changed_by: actor.name, changed_at: new Date().toISOString() };
+    await db
+      .insertInto('message_template')
+      .values({ purpose, language, ...own })
+      .onConflict((conflict) => conflict.columns(['purpose', 'language']).doUpdateSet(own))
+      .execute();
+    await recordActivity(db, { kind: 'message changed', actor: actor.name, to: nameOf(which), ip: actor.ip });
+  });
+
+/** Goes back to the product's text. @throws 409 when somebody has changed it since it was seen */
+export const resetTemplate = (db: Db, actor: StaffActor, which: Which) =>
+  changeSeen(db, which, async (db) => {
+    const { purpose, language } = which;
+    const removed = await db
+      .deleteFrom('message_template')
+      .where('purpose', '=', purpose)
+      .where('language', '=', language)
+      .returning('purpose')
+      .executeTakeFirst();
+    if (!removed) return;
+    const detail = { reset: true };
+    await recordActivity(db, { kind: 'message changed', actor: actor.name, to: nameOf(which), detail, ip: actor.ip });
+  });
