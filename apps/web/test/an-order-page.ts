@@ -28,6 +28,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     ...anApplication(),
     ...anOrder(),
     office_email: '100001@office.example',
+    language: null,
     telephone_problem: null,
     completed_at: null,
     processed_by: null,

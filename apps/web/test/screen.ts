@@ -1,3 +1,4 @@
+import { getConversation } from '@sac/contract/conversation-api';
 import { lateCountKeys } from '@sac/contract/late';
 import {
   folderCounts,
@@ -99,6 +100,7 @@ export function startBackOffice() {
   beforeEach(async () => {
     forgetAnswers();
     answer(getMyReminders, () => ({ ...done, data: [] }));
+    answer(getConversation, () => ({ ...done, data: [] }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));
     answer(getViewCounts, () => ({ ...done, data: [] }));

@@ -161,7 +161,7 @@ test('? lists exactly the keys of the screen', async () => {
   const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
   await openOrder();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'R', 'U'));
+  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'Q', 'R', 'U'));
   await press('{Escape}');
   await openList();
   await press('?');

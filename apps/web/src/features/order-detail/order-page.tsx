@@ -13,6 +13,8 @@ import { usePresence } from '../orders/presence';
 import { SeenContext } from '../orders/seen';
 import { AddComment } from './comments/add-comment';
 import { CommentHistory } from './comments/comment-history';
+import { Conversation } from './conversation/conversation';
+import { conversationQuery } from './conversation/conversation-query';
 import { Documents } from './documents/documents';
 import { DownloadHistory } from './documents/download-history';
 import { UploadDocument } from './documents/upload-document';
@@ -43,6 +45,7 @@ function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
   // Not only once the order is there. From one order to another the router starts nothing.
   usePrefetchQuery(eventsQuery(orderId));
+  usePrefetchQuery(conversationQuery(orderId));
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
@@ -91,6 +94,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 /** What happened with the order, below the facts. */
 const Records = ({ order }: { order: OrderDetails }) => (
   <>
+    <Conversation order={order} />
     <Documents order={order} />
     <Received order={order} />
     <EmailHistory order={order} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Parts of an order's page that buttons and keys elsewhere on the page lead to. */
-export type PagePart = 'copy' | 'upload' | 'comment' | 'message' | 'resend' | 'comment history';
+export type PagePart = 'copy' | 'upload' | 'comment' | 'message' | 'ask' | 'resend' | 'comment history';
 
 const parts = new Map<PagePart, () => void>();
 

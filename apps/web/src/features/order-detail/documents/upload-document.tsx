@@ -67,7 +67,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const by = submittedBy(event);
+          const by = submittedBy(event, mailProviders);
           void form.handleSubmit(() => {
             if (checked) return needsReview(order, checked) ? setAsked(by) : send(by);
           })();

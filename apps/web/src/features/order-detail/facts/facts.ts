@@ -1,12 +1,14 @@
 import { applies } from '@sac/contract/conditional-fields';
 import { formatDate } from '@sac/contract/dates';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { languageName } from '../../../lib/language-names';
 import { visitQuestion } from './health-warnings';
 
 interface FactSource {
   readonly field: keyof OrderDetails;
   readonly label: string | ((order: OrderDetails) => string);
   readonly isDate?: true;
+  readonly isLanguage?: true;
   /** A question rather than a name: gets a whole line. */
   readonly isWide?: true;
 }
@@ -52,6 +54,7 @@ export const factSections: readonly FactSection[] = [
       { field: 'zip_code', label: 'Zip code' },
       { field: 'email', label: 'Email' },
       { field: 'telephone', label: 'Telephone' },
+      { field: 'language', label: 'Language', isLanguage: true },
       { field: 'used_passport', label: 'Has used a passport under a different name' },
       { field: 'different_name', label: 'Different name' },
     ],
@@ -92,14 +95,14 @@ export const factSections: readonly FactSection[] = [
 
 /** The fields of a section; those that were not given or do not apply are left out. */
 export function factsOf(section: FactSection, order: OrderDetails): Fact[] {
-  return section.facts.flatMap(({ field, label, isDate, isWide }) => {
+  return section.facts.flatMap(({ field, label, isDate, isLanguage, isWide }) => {
     const value = order[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '' || !applies(order, field)) return [];
     const text = String(value);
     return {
       field,
       label: typeof label === 'string' ? label : label(order),
-      value: isDate ? formatDate(text) : text,
+      value: isDate ? formatDate(text) : isLanguage ? languageName(text) : text,
       isWide: isWide ?? false,
     };
   });

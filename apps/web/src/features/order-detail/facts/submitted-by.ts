@@ -1,8 +1,7 @@
-import { type MailProvider, mailProviders } from '@sac/contract/forms';
 import type { SyntheticEvent } from 'react';
 
-/** Which of the two send buttons submitted a form; Enter in a field counts as the first. */
-export function submittedBy({ nativeEvent }: SyntheticEvent): MailProvider {
+/** Which of the send buttons, named by their values, submitted a form; Enter in a field counts as the first. */
+export function submittedBy<const N extends string>({ nativeEvent }: SyntheticEvent, names: readonly [N, ...N[]]): N {
   const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return mailProviders.find((name) => name === button?.getAttribute('value')) ?? mailProviders[0];
+  return names.find((name) => name === button?.getAttribute('value')) ?? names[0];
 }

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import type { PreviewMail } from '@sac/contract/mail-api';
+import { whatsappLink } from '@sac/contract/whatsapp-link';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Note } from '../../../ui/note';
-import { whatsappLink } from '@sac/contract/whatsapp-link';
 
 const look = {
   variant: 'default',

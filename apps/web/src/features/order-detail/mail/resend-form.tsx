@@ -43,7 +43,7 @@ export function ResendForm({ order }: { order: OrderDetails }) {
       noValidate
       className={styles.form}
       onSubmit={(event) => {
-        const mailServiceProvider = submittedBy(event);
+        const mailServiceProvider = submittedBy(event, mailProviders);
         void submitTo(form, (values, outcome) => resend.mutate({ ...values, mailServiceProvider }, outcome))(event);
       }}
     >

@@ -33,6 +33,11 @@ const controls: Record<Step, (props: StepProps) => ReactNode> = {
       {messageLabel(order)}
     </Button>
   ),
+  ask: ({ isNext }) => (
+    <Button variant={variantOf(isNext)} onClick={() => goToPart('ask')}>
+      Ask the customer
+    </Button>
+  ),
   call: ({ order, isNext }) => (
     <Button variant={variantOf(isNext)} component="a" href={telephoneLink(order.telephone) ?? undefined}>
       Call {order.telephone}

@@ -9,6 +9,7 @@ export type Step =
   | 'copy'
   | 'upload'
   | 'message'
+  | 'ask'
   | 'call'
   | 'resend'
   | 'refund'
@@ -20,10 +21,10 @@ export type Step =
 export const statusSteps: Record<OrderStatus, readonly Step[]> = {
   New: ['assign'],
   Pending: ['assign', 'copy', 'upload'],
-  Awaiting: ['message', 'call'],
+  Awaiting: ['message', 'ask', 'call'],
   AwaitingGovt: ['message', 'upload'],
-  'Customer Called': ['message', 'call'],
-  'Contact Customer': ['message', 'call'],
+  'Customer Called': ['message', 'ask', 'call'],
+  'Contact Customer': ['message', 'ask', 'call'],
   Completed: ['resend', 'upload'],
   Refund: ['refund'],
   ChargeBack: ['defence packs', 'transaction'],
@@ -51,6 +52,7 @@ const isPossible: Record<Step, (order: OrderDetails, facts: StepFacts) => boolea
     return process_status !== 'Completed' || currentOf(uploadDoc) === undefined;
   },
   message: () => true,
+  ask: () => true,
   call: ({ telephone }) => telephoneLink(telephone) !== null,
   resend: ({ uploadDoc }) => currentOf(uploadDoc) !== undefined,
   refund: ({ refund_date }) => refund_date === null,

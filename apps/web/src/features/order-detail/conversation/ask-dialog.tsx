@@ -1,0 +1,97 @@
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { purposeNames, questionPurposes } from '@sac/contract/conversation-api';
+import { languageTags } from '@sac/contract/languages';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { useWatch } from 'react-hook-form';
+import { languageNames } from '../../../lib/language-names';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
+import { Dialog } from '../../../ui/dialog';
+import { fieldProps } from '../../../ui/field-props';
+import { submittedBy } from '../facts/submitted-by';
+import styles from './conversation.module.css';
+import { QuestionPreviewPart } from './question-preview';
+import { type AskValues, askForm, channels, openChatWindow, useAsk } from './use-ask';
+
+interface AskDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** Staff choose what to ask and in which language, read it as it will be sent, and send it. */
+export const AskDialog = ({ order, onClose }: AskDialogProps) => (
+  <Dialog isOpen onClose={onClose} title="Ask the customer" shape="large" isStatic>
+    <AskForm order={order} onClose={onClose} />
+  </Dialog>
+);
+
+function AskForm({ order, onClose }: AskDialogProps) {
+  const blank: AskValues = { purpose: 'passportMissing', language: order.language ?? 'en', question: '' };
+  const form = useCheckedForm(askForm, blank);
+  const values = useWatch({ control: form.control, compute: (typed) => typed });
+  const { mutate, isPending, variables } = useAsk(order, onClose);
+  const isFree = values.purpose === 'free';
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        const channel = submittedBy(event, channels);
+        void submitTo(form, (values, outcome) => mutate({ values, channel, chat: openChatWindow(channel) }, outcome))(
+          event,
+        );
+      }}
+    >
+      <Stack gap={12}>
+        <div className={styles.choices}>
+          <NativeSelect label="What to ask for" data-autofocus {...form.register('purpose', { deps: 'question' })}>
+            {purposeNames.map((purpose) => (
+              <option key={purpose} value={purpose}>
+                {questionPurposes[purpose]}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect
+            label="Language"
+            inputWrapperOrder={['label', 'input', 'description']}
+            description={order.language === null ? 'The customer’s language is not known' : 'As the customer chose'}
+            {...form.register('language')}
+          >
+            {languageTags.map((tag) => (
+              <option key={tag} value={tag}>
+                {languageNames(tag)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <Textarea
+          label={isFree ? 'Your question' : 'Your own addition (optional)'}
+          placeholder="Write it in the customer’s language"
+          dir="auto"
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.register('question')}
+          {...fieldProps(messageOf(form, 'question'))}
+        />
+        <QuestionPreviewPart orderId={order.order_id} values={values} />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          {channels.map((channel) => (
+            <Button
+              key={channel}
+              type="submit"
+              value={channel}
+              variant={channel === 'AWS' ? 'filled' : 'default'}
+              loading={isPending && variables.channel === channel}
+              disabled={isPending && variables.channel !== channel}
+            >
+              Send by {channel}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import { type ConversationEntry, getConversation } from '@sac/contract/conversation-api';
+import { encodeOrderId } from '@sac/contract/order-id';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { askCustomer, previewQuestion } from '@sac/contract/questions-api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
+import { done, open, startBackOffice } from '../../../../test/screen';
+import { answer, askedOf, refuse } from '../../../../test/server';
+
+startBackOffice();
+
+const path = `/admin/view-order/${encodeOrderId(100001)}`;
+const section = page.getByRole('region', { name: 'Conversation' });
+const thread = section.getByRole('list', { name: 'Conversation with the customer' });
+const dialog = page.getByRole('dialog', { name: 'Ask the customer' });
+const send = (by: string) => dialog.getByRole('button', { name: `Send by ${by}` });
+
+let order: OrderDetails;
+let entries: ConversationEntry[];
+beforeEach(() => {
+  order = someDetails({ order_id: 100001, process_status: 'Pending' });
+  entries = [];
+  serveOrderPage(() => order);
+  answer(getConversation, () => ({ ...done, data: entries }));
+  answer(previewQuestion, ({ purpose, language, question = '' }) => ({
+    ...done,
+    data: {
+      subject: `${purpose} in ${language}`,
+      html: `<p>${question}</p>`,
+      text: question,
+      missing:
+        purpose === 'hotel' ? [{ placeholder: 'hotelName', message: 'This order has no hotel name.' } as const] : [],
+    },
+  }));
+  answer(askCustomer, ({ via }) => ({
+    ...done,
+    message: 'Asked.',
+    data: { question_id: 1, chat: via === 'mail' ? null : { text: 'Hello', url: 'about:blank#chat' } },
+  }));
+});
+
+const question = (given: Partial<Extract<ConversationEntry, { is: 'question' }>> = {}): ConversationEntry => ({
+  is: 'question',
+  id: 1,
+  at: '2031-01-02T03:04:05.000Z',
+  by: 'Mei Tan',
+  purpose: 'hotel',
+  language: 'ja',
+  subject: 'ご滞在先について',
+  text: 'ホテルの名称をお知らせください。',
+  mail: { id: 7, state: 'sent', recipient: 'ana@example.com' },
+  ...given,
+});
+
+test('the thread shows who wrote what, how it was sent, and what is not the customer’s', async () => {
+  const mail = {
+    id: 7,
+    order_id: 100001,
+    kind: 'question',
+    create_ts: '2031-01-02T03:04:05.000Z',
+    send_after: null,
+    undo_seconds: null,
+    sent_ts: null,
+    recipient: 'ana@example.com',
+    subject: 'S',
+    mail_service_provider: 'AWS',
+    state: 'failed',
+    failure_reason: 'No such address.',
+    message_id: null,
+    delivery: null,
+    delivery_ts: null,
+    delivery_reason: null,
+    uploadDoc: null,
+  } as const;
+  order = { ...order, mailHistory: [mail], telephone: '+34 612 34 56 78' };
+  const other = {
+    is: 'other mail',
+    at: '2031-01-04T03:04:05.000Z',
+    subject: 'Hi',
+    text: 'T',
+    handled_at: null,
+  } as const;
+  entries = [
+    question({ id: 1, text: 'The first text' }),
+    question({ id: 2, mail: null, text: 'The chat' }),
+    {
+      is: 'answer',
+      id: 1,
+      at: '2031-01-03T03:04:05.000Z',
+      via: 'mail',
+      text: 'Harbour View',
+      quoted: '> What you wrote',
+      files: [
+        { id: 1, name: 'page.png', content_type: 'image/png', bytes: 2048, url: '/uploads/1?token=x' },
+        { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null },
+      ],
+    },
+    { ...other, id: 1, from: 'carlos@example.net' },
+    { ...other, id: 2, from: order.email.toUpperCase() },
+  ];
+  await open(path);
+  await expect.element(section).toMatchTextContent('5 messages');
+  const [first, chat, answered, stranger, forged] = thread
+    .getByRole('listitem')
+    .elements()
+    .filter((one) => one.parentElement?.tagName === 'OL');
+  expect(first?.textContent).toMatch(
+    /Mei Tan.*Hotel or place of stay · Japanese.*02\/01\/2031 03:04:05 UTC.*Failed.*Retry/,
+  );
+  expect(chat?.textContent).toMatch(/WhatsApp.*Open the chat again/);
+  expect(chat?.querySelector('a')?.href).toBe('https://wa.me/34612345678?text=The%20chat');
+  // Only the latest question is open; what an email repeats is folded.
+  expect([first, chat, answered].map((one) => one?.querySelector('details')?.open)).toEqual([false, true, false]);
+  expect(answered?.textContent).toMatch(
+    /Customerby email.*Harbour View.*page\.png 2 KB.*gone\.png not available.*Quoted text/,
+  );
+  expect(answered?.querySelectorAll('a')).toHaveLength(1);
+  expect(stranger?.textContent).toMatch(/carlos@example\.net.*From another address/);
+  expect(forged?.textContent).toMatch(/Sender not verified/);
+});
+
+test('nobody can ask the customer of a deleted or purged order', async () => {
+  order = { ...order, process_status: 'Deleted' };
+  await open(path);
+  await expect.element(section).toMatchTextContent('No record found');
+  await userEvent.keyboard('q');
+  expect(page.getByRole('button', { name: 'Ask the customer' }).elements()).toEqual([]);
+  order = { ...order, process_status: 'Awaiting', purged_at: '2031-01-02T03:04:05.000Z' };
+  entries = [question({ mail: null })];
+  await open(path);
+  await expect.element(thread).toBeVisible();
+  expect(page.getByRole('button', { name: 'Ask the customer' }).elements()).toEqual([]);
+  expect(thread.getByRole('link').elements()).toEqual([]);
+});
+
+test('Q opens the dialog in the customer’s language; the preview follows what is chosen and written', async () => {
+  order = { ...order, language: 'ja' };
+  await open(path);
+  await expect.element(section.getByRole('button', { name: 'Ask the customer' })).toBeVisible();
+  await userEvent.keyboard('q');
+  await expect.element(dialog.getByLabelText('What to ask for')).toHaveFocus();
+  await expect.element(dialog.getByLabelText('Language')).toHaveValue('ja');
+  await expect.element(dialog.getByRole('option', { name: 'Japanese (日本語)' })).toBeInTheDocument();
+  await expect.element(dialog).toMatchTextContent('Subject: passportMissing in ja');
+  await dialog.getByLabelText('Language').selectOptions('th');
+  await expect.element(dialog).toMatchTextContent('Subject: passportMissing in th');
+  await dialog.getByLabelText('What to ask for').selectOptions('hotel');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('This order has no hotel name.');
+  await dialog.getByLabelText('Your own addition (optional)').fill('And the floor?');
+  await expect
+    .poll(() => askedOf(previewQuestion).at(-1))
+    .toEqual({
+      orderId: 100001,
+      purpose: 'hotel',
+      language: 'th',
+      question: 'And the floor?',
+    });
+});
+
+test('a question of one’s own needs its text; sending again after a lost answer asks once', async () => {
+  await open(path);
+  await section.getByRole('button', { name: 'Ask the customer' }).click();
+  await dialog.getByLabelText('What to ask for').selectOptions('free');
+  await send('AWS').click();
+  await expect.element(dialog.getByText('Write your question.')).toBeVisible();
+  expect(askedOf(askCustomer)).toEqual([]);
+
+  answer(askCustomer, () => refuse(503, 'Try again in a moment.'));
+  await dialog.getByLabelText('Your question').fill('Which terminal?');
+  await send('Sendgrid').click();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Try again in a moment.' })).toBeVisible();
+  answer(askCustomer, () => {
+    order = { ...order, process_status: 'Awaiting' };
+    entries = [question()];
+    return { ...done, message: 'Asked.', data: { question_id: 1, chat: null } };
+  });
+  await send('Sendgrid').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(thread).toBeVisible();
+  const [first, second] = askedOf(askCustomer);
+  expect(second).toMatchObject({
+    purpose: 'free',
+    language: 'en',
+    question: 'Which terminal?',
+    via: 'mail',
+    mailServiceProvider: 'Sendgrid',
+    seen: { process_status: 'Pending' },
+  });
+  expect(second).toEqual(first);
+});
+
+test('by WhatsApp the chat opens with the recorded text; a refusal closes the new window', async () => {
+  const tab = { opener: window, location: { href: '' }, close: vi.fn() };
+  const openWindow = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  try {
+    answer(askCustomer, () => refuse(422, 'The number cannot be used.', { via: 'The number cannot be used.' }));
+    order = { ...order, process_status: 'Contact Customer' };
+    await open(path);
+    // The step in the Status card leads to the same dialog.
+    const status = page.getByRole('region', { name: 'Status', exact: true });
+    await status.getByRole('button', { name: 'Ask the customer' }).click();
+    await send('WhatsApp').click();
+    await expect.poll(() => tab.close.mock.calls.length).toBe(1);
+    await expect.element(dialog).toBeVisible();
+    answer(askCustomer, () => ({
+      ...done,
+      message: 'Asked.',
+      data: { question_id: 1, chat: { text: 'T', url: 'https://wa.me/1' } },
+    }));
+    await send('WhatsApp').click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect([tab.opener, tab.location.href]).toEqual([null, 'https://wa.me/1']);
+    expect(askedOf(askCustomer).at(-1)).toMatchObject({ via: 'whatsapp' });
+  } finally {
+    openWindow.mockRestore();
+  }
+});
