@@ -68,6 +68,7 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     ['manage-team/1', page.getByRole('button', { name: 'Save changes' })],
     ['gateway-setting', page.getByRole('button', { name: 'Active Gateway' })],
     ['webhooks', rows],
+    ['message-templates', page.getByRole('region', { name: 'Preview' }).locator('iframe')],
     ['activity', rows],
     ['change-password', page.getByRole('button', { name: 'Update Password' })],
     ['two-step', page.getByRole('button', { name: 'Set up two-step sign-in' })],

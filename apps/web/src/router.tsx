@@ -52,6 +52,7 @@ const uploadCardsPage = lazyPage(() => import('./features/card-batches/upload-ca
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
+const templatesPage = lazyPage(() => import('./features/templates/templates-page'), 'TemplatesPage');
 const passwordPage = lazyPage(() => import('./features/staff/password-page'), 'PasswordPage');
 const twoStepPage = lazyPage(() => import('./features/two-step/two-step-page'), 'TwoStepPage');
 const sessionsPage = lazyPage(() => import('./features/sessions/sessions-page'), 'SessionsPage');
@@ -137,6 +138,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.team, teamPage, '/:teamMemberId'),
   screenRoutes(screens.gateway, gatewayPage),
   screenRoutes(screens.webhooks, webhooksPage),
+  screenRoutes(screens.templates, templatesPage),
   screenRoutes(screens.activity, activityPage),
   screenRoutes(screens.password, passwordPage),
   screenRoutes(screens.twoStep, twoStepPage),

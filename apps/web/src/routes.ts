@@ -149,6 +149,13 @@ export const screens = {
     group: 'Manage',
     access: 'webhooks.manage',
   }),
+  templates: screen({
+    path: 'message-templates',
+    title: 'Message templates',
+    icon: IconMessageCircle,
+    group: 'Manage',
+    access: 'templates.manage',
+  }),
   activity: screen({
     path: 'activity',
     title: 'Activity log',

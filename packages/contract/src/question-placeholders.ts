@@ -21,7 +21,7 @@ export const placeholderNames = Object.keys(placeholders) as [Placeholder, ...Pl
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(placeholders, name);
 
 /** Lock screens show subjects, and what customers typed does not belong in a header. */
-export const subjectPlaceholders = ['orderId', 'arrivalDate', 'departureDate', 'provider'] as const;
+const subjectPlaceholders = ['orderId', 'arrivalDate', 'departureDate', 'provider'] as const;
 
 const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 

@@ -6,7 +6,7 @@ import { open, startBackOffice } from '../../test/screen';
 
 startBackOffice();
 
-/** What each type sees under 'Manage' (spec section 6, and the webhooks and the activity log of the Admins). */
+/** What each type sees under 'Manage' (spec section 6, and the webhooks, the message templates and the activity log of the Admins). */
 const manage: Record<Role, string[]> = {
   Admin: [
     'Country Order List',
@@ -15,6 +15,7 @@ const manage: Record<Role, string[]> = {
     'Manage Team',
     'Gateway Setting',
     'Webhooks',
+    'Message templates',
     'Activity log',
     'Change Password',
   ],
@@ -42,6 +43,7 @@ const screens = {
   'manage-team/1': 'Manage Team',
   'gateway-setting': 'Gateway Setting',
   webhooks: 'Webhooks',
+  'message-templates': 'Message templates',
   activity: 'Activity log',
   'change-password': 'Change Password',
 };

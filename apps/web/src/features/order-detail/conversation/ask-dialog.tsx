@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { purposeNames, questionPurposes } from '@sac/contract/conversation-api';
 import { languageTags } from '@sac/contract/languages';
 import type { OrderDetails } from '@sac/contract/order-page-api';
@@ -74,7 +74,7 @@ function AskForm({ order, onClose }: AskDialogProps) {
           {...fieldProps(messageOf(form, 'question'))}
         />
         <QuestionPreviewPart orderId={order.order_id} values={values} />
-        <Group justify="flex-end" gap={8}>
+        <div className={styles.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
@@ -90,7 +90,7 @@ function AskForm({ order, onClose }: AskDialogProps) {
               Send by {channel}
             </Button>
           ))}
-        </Group>
+        </div>
       </Stack>
     </form>
   );

@@ -2,8 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { previewQuestion } from '@sac/contract/questions-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
+import { MailFrame } from '../../../ui/mail-frame';
 import { Note, Notice } from '../../../ui/note';
-import { MailFrame } from '../mail/mail-frame';
 import { type AskValues, draftOf } from './use-ask';
 
 /** Long enough not to ask at every letter. */
@@ -36,7 +36,7 @@ export function QuestionPreviewPart({ orderId, values }: { orderId: number; valu
         </Notice>
       )}
       <Note>Subject: {data.subject}</Note>
-      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="min(38vh, 440px)" />
+      <MailFrame title={`Email: ${data.subject}`} html={data.html} height="clamp(180px, 100dvh - 570px, 440px)" />
     </section>
   );
 }

@@ -4,9 +4,9 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
+import { MailFrame } from '../../../ui/mail-frame';
 import { Note, Notice } from '../../../ui/note';
 import { ChatMessage } from './chat-message';
-import { MailFrame } from './mail-frame';
 
 interface EmailContentModalProps {
   order: OrderDetails;

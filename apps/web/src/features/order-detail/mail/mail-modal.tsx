@@ -4,8 +4,8 @@ import { getMail, type MailEntry } from '@sac/contract/mail-api';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call';
 import { Dialog } from '../../../ui/dialog';
+import { MailFrame } from '../../../ui/mail-frame';
 import { Note } from '../../../ui/note';
-import { MailFrame } from './mail-frame';
 
 interface MailModalProps {
   /** The mail to show; null while none is. */

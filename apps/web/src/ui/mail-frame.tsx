@@ -1,5 +1,5 @@
-import { styleNonce } from '../../../lib/page-settings';
-import styles from './mail.module.css';
+import { styleNonce } from '../lib/page-settings';
+import styles from './mail-frame.module.css';
 
 interface MailFrameProps {
   title: string;

@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { formatUtc } from '@sac/contract/dates';
+import { type Placeholder, placeholderNames, placeholders } from '@sac/contract/question-placeholders';
+import type { MessageTemplate } from '@sac/contract/templates-api';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../lib/use-checked-form';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { fieldProps } from '../../ui/field-props';
+import { Note, Notice } from '../../ui/note';
+import button from '../../ui/row-button.module.css';
+import { TemplatePreview } from './template-preview';
+import styles from './templates.module.css';
+import { useTemplateForm, type Which } from './use-template-form';
+
+interface TemplateEditorProps extends Which {
+  /** As it is stored now. */
+  latest: MessageTemplate;
+}
+
+/** Subject and text of a message, with the placeholders that it may have, and the email that it makes. */
+export function TemplateEditor({ purpose, language, latest }: TemplateEditorProps) {
+  const text = useTemplateForm({ purpose, language }, latest);
+  const { form, typed, isChanged, isBehind } = text;
+  const box = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { change } = latest;
+
+  /** Puts a placeholder where the cursor is. */
+  const insert = (name: Placeholder) => {
+    const field = box.current?.querySelector('textarea[name="body"]');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    const { selectionStart, selectionEnd, value } = field;
+    const before = `${value.slice(0, selectionStart)}{${name}}`;
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    form.setValue('body', before + value.slice(selectionEnd), options);
+    field.focus();
+    field.setSelectionRange(before.length, before.length);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <Card
+        title="Text"
+        aside={change ? `Changed by ${change.changed_by}, ${formatUtc(change.changed_at)} UTC` : 'The product’s text'}
+      >
+        <form ref={box} noValidate onSubmit={text.save} className={styles.form}>
+          {isBehind && (
+            <Notice role="alert">
+              <Stack gap={8}>
+                <p>
+                  {change ? `${change.changed_by} has changed this text` : 'Somebody went back to the product’s text'}{' '}
+                  while you were editing it. The stored text is now: <b lang={language}>{latest.subject}</b>
+                </p>
+                <p className={styles.stored} lang={language}>
+                  {latest.body}
+                </p>
+                <Group gap={8}>
+                  <Button size="compact-sm" variant="default" onClick={text.showStored}>
+                    Use the stored text
+                  </Button>
+                  <Button size="compact-sm" variant="default" onClick={text.keepTyped}>
+                    Keep mine
+                  </Button>
+                </Group>
+              </Stack>
+            </Notice>
+          )}
+          <TextInput
+            label="Subject"
+            autoComplete="off"
+            lang={language}
+            {...form.register('subject')}
+            {...fieldProps(messageOf(form, 'subject'))}
+          />
+          <Textarea
+            label="Text of the message"
+            lang={language}
+            autosize
+            minRows={12}
+            maxRows={26}
+            {...form.register('body')}
+            {...fieldProps(messageOf(form, 'body'))}
+          />
+          <fieldset className={styles.placeholders}>
+            <legend>Add a placeholder at the cursor</legend>
+            {placeholderNames.map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={button.button}
+                title={placeholders[name]}
+                aria-label={`Add {${name}}: ${placeholders[name]}`}
+                onClick={() => insert(name)}
+              >
+                {`{${name}}`}
+              </button>
+            ))}
+          </fieldset>
+          <Note isSmall>
+            Paragraphs are separated by an empty line. A paragraph that is only {'{question}'} is left out when no
+            question is written.
+          </Note>
+          <Group justify="flex-end" gap={8}>
+            {change && (
+              <Button variant="default" onClick={() => setAsking(true)}>
+                Back to the product’s text
+              </Button>
+            )}
+            <Button type="submit" loading={text.isSaving} disabled={!isChanged || isBehind}>
+              Save
+            </Button>
+          </Group>
+        </form>
+      </Card>
+      <TemplatePreview language={language} values={typed} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Back to the product’s text"
+        question="The changed text is deleted, and customers get the product’s text again."
+        subject={latest.subject}
+        confirm="Delete the changed text"
+        isDanger
+        isBusy={text.isGoingBack}
+        busy="Deleting…"
+        onConfirm={() => text.backToProduct(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
