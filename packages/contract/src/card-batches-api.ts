@@ -60,7 +60,7 @@ export const uploadBatchCard = endpoint({
   summary: `Add a card, or a ZIP of cards, to a batch. The first file makes the batch; a file it has already is not added again. At most ${maxBatchFiles} files`,
   access: work,
   file: 'card',
-  mayBeZip: true,
+  maxFileBytes: maxZipBytes,
   heavy: 'batch',
   input: z.object({
     /** Made by the page for the batch. */

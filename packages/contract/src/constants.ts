@@ -28,6 +28,8 @@ export const maxText = {
   note: 1000,
   customerMessage: 1000,
   template: 5000,
+  answer: 4000,
+  fileName: 200,
   reason: 500,
   journeyRef: 80,
   webAddress: 500,
@@ -41,6 +43,11 @@ export const maxWebhooks = 10;
 export const webhookDeliveryDays = 30;
 /** How many views a member may save. */
 export const maxViews = 50;
+
+/** Files with one answer of a customer. */
+export const maxAnswerFiles = 3;
+/** They are sent in parts of this size, so that a line that breaks off only costs one; the last part may be smaller. */
+export const answerPartBytes = 256 * 1024;
 
 /** How many recovery codes a member gets; each works once. */
 export const recoveryCodeCount = 10;

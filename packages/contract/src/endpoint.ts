@@ -34,8 +34,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   /** The body is multipart/form-data: the input's fields, and one file in the field of this name. */
   readonly file?: string;
-  /** The file may be a ZIP, which may be larger than a document. */
-  readonly mayBeZip?: true;
+  /** Of the file; the default is the server's limit for documents. */
+  readonly maxFileBytes?: number;
   /** The body may be large: it may name many thousands of orders. */
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */

@@ -39,13 +39,17 @@ export const filterText = (what: string, max: number = maxText.line) =>
  * dropped: they are invisible, so a person could not remove them.
  */
 export const longText = (what: string, max: number, required: string) =>
+  optionalLongText(what, max, required)
+    .min(1, { error: required, abort: true })
+    .refine((text) => !isUnseen(text), { error: required, abort: true });
+
+/** As {@link longText}, but '' means none. `message`: for a value that is no text. */
+export const optionalLongText = (what: string, max: number, message: string) =>
   z
-    .string(required)
+    .string(message)
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, ''))
     .trim()
-    .min(1, { error: required, abort: true })
     .max(max, `A ${what} may have at most ${max.toLocaleString('en')} characters.`)
-    .refine((text) => !isUnseen(text), { error: required, abort: true })
     .refine((text) => !/\p{Cs}/u.test(text), unshowable(what));
 
 /** The name of a member or a gateway, cleaned. The server also refuses names that look like another one. */
@@ -150,6 +154,9 @@ export const viewIdField = idOf('view');
 export const gatewayIdField = idOf('gateway', 'Please select gateway.');
 export const webhookIdField = idOf('webhook');
 export const deliveryIdField = idOf('delivery');
+export const answerFileIdField = idOf('file');
+/** Made by a page for what it sends, so that sending it again changes nothing. */
+export const ownKey = z.uuid('Send a key of your own, a UUID.');
 export const sessionIdField = z.uuid('Send the session’s id.');
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxText } from './constants';
 import { downloadEntry } from './download-entry';
 import { answer, answerWith, endpoint } from './endpoint';
-import { instant, line, orderIdField } from './fields';
+import { instant, line, orderIdField, ownKey } from './fields';
 import { trackOrderForm, wrongDetailsForm } from './forms';
 import { orderStatuses } from './order-status';
 
@@ -77,7 +77,7 @@ export const reportWrongDetails = endpoint({
   input: wrongDetailsForm.extend({
     orderId: orderIdField,
     /** Made by the page for this message: sending both again changes nothing. */
-    key: z.uuid('Send a key of your own, a UUID.'),
+    key: ownKey,
   }),
   output: answer(z.object({ create_ts: instant })),
 });

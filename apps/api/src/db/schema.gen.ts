@@ -62,6 +62,7 @@ export interface AnswerUpload {
   file_key: string;
   order_id: number;
   part: number;
+  parts: number;
 }
 
 export interface ApiKey {

@@ -1,4 +1,3 @@
-import { maxZipBytes } from '@sac/contract/card-batches-api';
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -60,9 +59,9 @@ const maxBulkBytes = 8 * 1024 * 1024;
  * The inputs outside the path: query, form, or body (one JSON object, or none).
  * @throws 400, 413, 415
  */
-async function readRest({ method, file, mayBeZip }: Endpoint, request: FastifyRequest, maxFileBytes: number) {
+async function readRest({ method, file, maxFileBytes }: Endpoint, request: FastifyRequest, maxDocumentBytes: number) {
   if (method === 'GET') return { fields: request.query as object, file: null };
-  if (file) return readForm(request, file, mayBeZip ? Math.max(maxZipBytes, maxFileBytes) : maxFileBytes);
+  if (file) return readForm(request, file, maxFileBytes ?? maxDocumentBytes);
   if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
@@ -73,7 +72,7 @@ async function readRest({ method, file, mayBeZip }: Endpoint, request: FastifyRe
  * Creates the function that mounts every endpoint: authenticate → count the call → read → parse → count the work → one
  * verb → reply. A caller without permission is rejected before any byte of a file is read.
  */
-export function createMount(app: FastifyInstance, auth: AuthContext, maxFileBytes: number): Mount {
+export function createMount(app: FastifyInstance, auth: AuthContext, maxDocumentBytes: number): Mount {
   return (endpoint, handler) => {
     // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
@@ -91,7 +90,7 @@ export function createMount(app: FastifyInstance, auth: AuthContext, maxFileByte
           limit && auth.limits.consume(limit.name, limit.who);
         const actor = (await authenticate(auth, request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
-        const { fields, file } = await readRest(endpoint, request, maxFileBytes);
+        const { fields, file } = await readRest(endpoint, request, maxDocumentBytes);
         const flat = { ...fields, ...(request.params as object) };
         const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
         if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);

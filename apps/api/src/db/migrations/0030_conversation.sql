@@ -64,6 +64,8 @@ create table answer_upload (
   -- Made by the page for the file.
   file_key uuid not null,
   part integer not null check (part >= 0),
+  -- How many parts the file has.
+  parts integer not null check (part < parts),
   content bytea not null,
   created_at timestamptz not null default now(),
   primary key (order_id, file_key, part)

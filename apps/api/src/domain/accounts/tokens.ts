@@ -8,6 +8,7 @@ export const lifetimes = {
   documentLink: 5 * 60,
   receivedCardLink: 5 * 60,
   batchCardLink: 5 * 60,
+  answerFileLink: 5 * 60,
   device: 400 * 24 * 3600,
 } as const;
 
@@ -31,6 +32,7 @@ interface Claims {
   };
   receivedCardLink: { cardId: number; sessionId: string };
   batchCardLink: { batchCardId: number; sessionId: string };
+  answerFileLink: { answerFileId: number; sessionId: string };
 }
 type Purpose = keyof Claims;
 

@@ -1,3 +1,80 @@
-/** A short-lived link to a file that a customer sent; null when it is gone. */
-export const answerFileLink = async (_file: { id: number; file: string }, _sessionId: string): Promise<string | null> =>
-  null;
+import { documentTypeMessage } from '@sac/contract/forms';
+import { type DocumentType, documentTypeOf } from '../../ports/document-type';
+import type { FileStore } from '../../ports/file-store';
+import { makePicture } from '../../ports/make-picture';
+import type { Tokens } from '../accounts/tokens';
+import { removeCard, storeCard } from '../documents/store-card';
+import type { StoredAnswerFile } from './record-answer';
+
+interface CheckedFile {
+  /** As the customer named it. */
+  name: string;
+  content: Buffer;
+  type: DocumentType;
+  /** A JPEG copy of a format that browsers cannot show. */
+  picture: Buffer | null;
+}
+
+/**
+ * Checks a customer's file as an uploaded card is checked: a PDF or a picture, judged by its content. Stores nothing. Answers
+ * `{ problem }`, a sentence that says what to do, when it cannot be taken.
+ */
+export async function checkAnswerFile(name: string, content: Buffer): Promise<CheckedFile | { problem: string }> {
+  const type = await documentTypeOf(content);
+  if ('problem' in type)
+    return {
+      problem:
+        type.problem === documentTypeMessage ? 'It must be a PDF or a picture (JPEG, PNG, HEIC …).' : type.problem,
+    };
+  const made = await makePicture(type, content);
+  return 'problem' in made ? made : { name, content, type, picture: made.picture };
+}
+
+/** Stores checked files, all or none. Without a row that names them, the sweep removes them after an hour. */
+export async function storeAnswerFiles(
+  files: FileStore,
+  orderId: number,
+  checked: readonly CheckedFile[],
+): Promise<StoredAnswerFile[]> {
+  const all: StoredAnswerFile[] = [];
+  try {
+    for (const { name, content, type, picture } of checked) {
+      const stored = await storeCard(files, orderId, {
+        name: `answer ${name}`,
+        extension: type.extension,
+        content,
+        picture,
+      });
+      all.push({ name, contentType: type.contentType, stored });
+    }
+  } catch (error) {
+    await removeAnswerFiles(files, all);
+    throw error;
+  }
+  return all;
+}
+
+/** Removes stored files that no row names. */
+export async function removeAnswerFiles(files: FileStore, stored: readonly StoredAnswerFile[]): Promise<void> {
+  for (const file of stored) await removeCard(files, file.stored);
+}
+
+/** The columns of `answer_file` that a link needs. */
+interface LinkedFile {
+  id: number;
+  file: string;
+  picture: string | null;
+}
+
+/**
+ * A link to a file of an answer, valid for 5 minutes and with the session that asked for it: path and query, below the API's
+ * host. It shows the JPEG copy if browsers cannot show the original.
+ */
+export async function answerFileLink(
+  tokens: Tokens,
+  { id, file, picture }: LinkedFile,
+  sessionId: string,
+): Promise<string> {
+  const token = await tokens.sign('answerFileLink', { answerFileId: id, sessionId });
+  return `/uploads/answers/${encodeURIComponent(picture ?? file)}?token=${token}`;
+}

@@ -1,13 +1,18 @@
+import * as answers from '@sac/contract/answers-api';
 import { currentOf } from '@sac/contract/stored-document';
 import * as api from '@sac/contract/tracking-api';
+import type { Config } from '../../config';
 import type { Database } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { documentLink, servedFile } from '../../domain/documents/document-link';
 import { selectDocuments, selectDownloads } from '../../domain/documents/documents-sql';
-import { notFound } from '../../domain/errors';
+import { notFound, unprocessable } from '../../domain/errors';
 import { selectMilestones } from '../../domain/orders/select-milestones';
 import { createLimit } from '../../domain/rate-limit';
 import type { Mount } from '../../http/mount';
+import type { FileStore } from '../../ports/file-store';
+import { keepAnswerPart, selectParts } from './answer-parts';
+import { answerQuestion } from './answer-question';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
 import { requireCustomersOrder, selectReport } from './tracking-sql';
@@ -15,13 +20,22 @@ import { requireCustomersOrder, selectReport } from './tracking-sql';
 const quarterHour = 15 * 60;
 const day = 24 * 3600;
 
-export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database, 'db' | 'pool'> & { tokens: Tokens }) {
+interface Needs extends Pick<Database, 'db' | 'pool'> {
+  tokens: Tokens;
+  files: FileStore;
+  config: Pick<Config, 'maxDocumentBytes'>;
+}
+
+export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }: Needs) {
   // Many travellers share the address of a hotel or an airport, but an order has one owner.
   const limits = {
     perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
     perOrder: createLimit(pool, 'track-order', { points: 10, seconds: quarterHour }),
   };
   const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
+  const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });
+  /** Three of the largest files, some times over. */
+  const partsPerOrder = createLimit(pool, 'answer-parts', { points: 1000, seconds: day });
 
   mount(api.trackOrder, async ({ input, actor }) => ({
     message: 'We found your order.',
@@ -64,5 +78,21 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens }: Pick<Database
   mount(api.reportWrongDetails, async ({ input, actor }) => ({
     message: 'We have your message. Our team will contact you.',
     data: await reportWrongDetails(db, reportsPerAddress, actor, input),
+  }));
+
+  mount(answers.sendAnswerPart, async ({ input, file }) => {
+    if (!file) throw unprocessable({ content: 'Send the part in the field content.' });
+    await partsPerOrder.consume(String(input.orderId));
+    await keepAnswerPart(db, config.maxDocumentBytes, input, file.content);
+    return {};
+  });
+
+  mount(answers.getAnswerParts, async ({ input: { orderId, fileKey } }) => ({
+    data: { parts: await selectParts(db, orderId, fileKey) },
+  }));
+
+  mount(answers.answerQuestion, async ({ input: { key, message = '', files: sent = [] }, actor }) => ({
+    message: 'We have your answer. Thank you.',
+    data: await answerQuestion({ db, files }, answersPerAddress, actor, { key, message, files: sent }),
   }));
 }

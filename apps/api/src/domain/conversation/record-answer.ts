@@ -1,0 +1,63 @@
+import type { Db } from '../../db/open-database';
+import type { StoredCard } from '../documents/store-card';
+import { recordEvents } from '../events/record-event';
+
+/** A file of an answer that is in the store, but that no row names yet. */
+export interface StoredAnswerFile {
+  /** As the customer named it. */
+  name: string;
+  contentType: string;
+  stored: StoredCard;
+}
+
+/** An answer comes from the tracking page, with the key that the page made for it, or by mail. */
+type Way = { answerKey: string } | { incomingMailId: number };
+
+interface Words {
+  text: string;
+  /** What an email repeats of earlier ones. */
+  quoted?: string;
+}
+
+/** Records what a customer wrote, in the caller's transaction. */
+export async function recordAnswer(
+  db: Db,
+  { orderId, ip }: { orderId: number; ip: string | null },
+  way: Way,
+  { text, quoted = '' }: Words,
+  files: StoredAnswerFile[],
+): Promise<{ id: number; received_at: string }> {
+  const answer = await db
+    .insertInto('answer')
+    .values({
+      order_id: orderId,
+      body_text: text,
+      quoted_text: quoted,
+      ...('answerKey' in way ? { answer_key: way.answerKey } : { incoming_mail_id: way.incomingMailId }),
+    })
+    .returning(['id', 'received_at'])
+    .executeTakeFirstOrThrow();
+  if (files.length > 0)
+    await db
+      .insertInto('answer_file')
+      .values(
+        files.map(({ name, contentType, stored }, part) => ({
+          answer_id: answer.id,
+          order_id: orderId,
+          part,
+          name,
+          file: stored.name,
+          content_type: contentType,
+          bytes: stored.bytes,
+          sha256: stored.sha256,
+          picture: stored.picture?.name ?? null,
+          picture_bytes: stored.picture?.bytes ?? null,
+          picture_sha256: stored.picture?.sha256 ?? null,
+        })),
+      )
+      .execute();
+  const via = 'answerKey' in way ? 'page' : 'mail';
+  const detail = { answerId: answer.id, via, files: files.length, by: 'customer' };
+  await recordEvents(db, [{ orderId, kind: 'answered', actor: null, detail, ip }]);
+  return answer;
+}

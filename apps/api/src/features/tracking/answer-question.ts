@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../../domain/conversation/answer-files';
+import { recordAnswer, type StoredAnswerFile } from '../../domain/conversation/record-answer';
+import { conflict, notFound, serviceUnavailable, tooManyRequests, unprocessable } from '../../domain/errors';
+import type { Limit } from '../../domain/rate-limit';
+import type { FileStore } from '../../ports/file-store';
+import { deleteParts, joinParts } from './answer-parts';
+import { lockOrder } from './tracking-sql';
+
+/** Answers to one order. */
+const maxPerDay = 10;
+const hour = 3600;
+
+interface Answer {
+  key: string;
+  message: string;
+  /** Their parts were sent before. */
+  files: { key: string; name: string }[];
+}
+
+interface Needs {
+  db: Db;
+  files: FileStore;
+}
+
+interface Customer {
+  orderId: number;
+  ip: string;
+}
+
+/**
+ * Stores what a customer answers, with the files whose parts have arrived. Sending the same key again changes nothing and gets
+ * the same answer, even beyond the limits. The order keeps its status: staff see that the customer wrote and decide.
+ * @throws 409 when the key was used for another answer, or parts of a file are missing (`errors` names it by its key); 422 a
+ *   file that cannot be taken, also by its key; 429 after too many answers; 503 it could not be stored
+ */
+export async function answerQuestion(
+  { db, files }: Needs,
+  perAddress: Limit,
+  customer: Customer,
+  answer: Answer,
+): Promise<{ received_at: string }> {
+  const { orderId, ip } = customer;
+  const before = await selectByKey(db, orderId, answer.key);
+  if (before) return sameAnswer(before, answer);
+  await perAddress.consume(ip);
+  const checked = [];
+  for (const { key, name } of answer.files) {
+    const content = await joinParts(db, orderId, key);
+    if (!content) {
+      // The same answer, sent at the same moment, may have used them.
+      const now = await selectByKey(db, orderId, answer.key);
+      if (now) return sameAnswer(now, answer);
+      throw partsMissing(key, name);
+    }
+    const file = await checkAnswerFile(name, content);
+    if ('problem' in file) throw unprocessable({ [key]: `${name} cannot be used. ${file.problem}` });
+    checked.push(file);
+  }
+  const stored = await storeAnswerFiles(files, orderId, checked).catch((cause: unknown) => {
+    throw serviceUnavailable('Your answer could not be stored. Please send it again in a minute.', { cause });
+  });
+  const outcome = await transactionOutcome(
+    db,
+    (db) => write(db, customer, answer, stored),
+    async (db) => (await selectByKey(db, orderId, answer.key)) !== undefined,
+  );
+  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && !outcome.result.isNew);
+  if (isUnused) await removeAnswerFiles(files, stored);
+  if (outcome.kind !== 'committed') throw outcome.error;
+  // A double tap was counted twice, but stored once.
+  if (!outcome.result.isNew) await perAddress.refund(ip);
+  return sameAnswer(outcome.result.row, answer);
+}
+
+interface Row {
+  received_at: string;
+  body_text: string;
+  names: string[];
+}
+
+const selectByKey = (db: Db, orderId: number, key: string) =>
+  db
+    .selectFrom('answer')
+    .select(['received_at', 'body_text'])
+    .select(
+      sql<string[]>`array(select name from answer_file f where f.answer_id = answer.id order by part)`.as('names'),
+    )
+    .where('order_id', '=', orderId)
+    .where('answer_key', '=', key)
+    .executeTakeFirst();
+
+function sameAnswer({ received_at, body_text, names }: Row, { message, files }: Answer) {
+  const isSame = body_text === message && names.join('\n') === files.map(({ name }) => name).join('\n');
+  if (!isSame) throw conflict('Another answer was sent with this key. Load the page again.');
+  return { received_at };
+}
+
+const partsMissing = (key: string, name: string) => {
+  const message = `Parts of ${name} have not arrived. Send the missing ones, then the answer again.`;
+  return Object.assign(conflict(message), { errors: { [key]: message } });
+};
+
+async function write(
+  db: Db,
+  customer: Customer,
+  { key, message, files }: Answer,
+  stored: StoredAnswerFile[],
+): Promise<{ isNew: boolean; row: Row }> {
+  const { orderId } = customer;
+  // The lock makes a second tap wait until the first is stored.
+  if (!(await lockOrder(db, orderId))) throw notFound('We no longer have this order.');
+  const earlier = await selectByKey(db, orderId, key);
+  if (earlier) return { isNew: false, row: earlier };
+  // Counted under the lock, so that answers at the same moment cannot exceed the limit.
+  if ((await countOfDay(db, orderId)) >= maxPerDay)
+    throw tooManyRequests('We have ten answers from you today. Our team will contact you.', hour);
+  const { received_at } = await recordAnswer(db, customer, { answerKey: key }, { text: message }, stored);
+  await deleteParts(
+    db,
+    orderId,
+    files.map((file) => file.key),
+  );
+  return { isNew: true, row: { received_at, body_text: message, names: stored.map(({ name }) => name) } };
+}
+
+async function countOfDay(db: Db, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('answer_key', 'is not', null)
+    .where(sql<boolean>`received_at > now() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
