@@ -48,3 +48,17 @@ export async function aCustomer(office: TestApp, status: OrderStatus = 'Awaiting
 
   return { orderId, token, answer, sendPart, partsOf, sendFile };
 }
+
+/** A question of ours to an order's customer, as it was sent. */
+export const ask = (office: TestApp, orderId: number, text: string, language = 'en') =>
+  office.db
+    .insertInto('question')
+    .values({
+      order_id: orderId,
+      asked_by: 'Mei Tan',
+      purpose: 'free',
+      language,
+      subject: 'A question about your arrival card',
+      body_text: text,
+    })
+    .execute();

@@ -4,6 +4,7 @@ import { downloadEntry } from './download-entry';
 import { answer, answerWith, endpoint } from './endpoint';
 import { instant, line, orderIdField, ownKey } from './fields';
 import { trackOrderForm, wrongDetailsForm } from './forms';
+import { languageTags } from './languages';
 import { orderStatuses } from './order-status';
 
 export const trackOrder = endpoint({
@@ -31,6 +32,14 @@ export const trackedOrder = z.object({
   refund_date: z.string().nullable(),
   /** The customer's last message about wrong details; `answered`: staff have moved the order since. */
   report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
+  /** Our last question, in the words that were sent. It waits for an answer while none is newer. */
+  asked: z.object({ at: instant, language: z.string(), text: z.string() }).nullable(),
+  /** What the customer answered last, on this page or by email; not its words. */
+  answered: z
+    .object({ at: instant, hasText: z.boolean(), files: z.array(z.object({ name: z.string(), bytes: z.int() })) })
+    .nullable(),
+  /** When most recent orders of this kind had their card, counted from this one's submission; null when that is not known. */
+  expected: z.object({ from: instant, to: instant }).nullable(),
 });
 export type TrackedOrder = z.output<typeof trackedOrder>;
 
@@ -39,7 +48,11 @@ export const getDownloadHistory = endpoint({
   path: '/front/get-download-history',
   summary: 'The order, its approved card and every download of it',
   access: { kind: 'grant' },
-  input: z.object({ orderId: orderIdField }),
+  input: z.object({
+    orderId: orderIdField,
+    /** In which the page is read; we write to the customer in it from now on. */
+    language: z.enum(languageTags, 'Send a language of the page, such as en.').optional(),
+  }),
   output: answerWith({
     data: z.array(downloadEntry.pick({ id: true, order_id: true, create_ts: true, file1: true })),
     mainResult: trackedOrder,

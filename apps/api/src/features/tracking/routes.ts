@@ -13,9 +13,10 @@ import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
 import { keepAnswerPart, selectParts } from './answer-parts';
 import { answerQuestion } from './answer-question';
+import { createExpectation } from './expected-card';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
-import { requireCustomersOrder, selectReport } from './tracking-sql';
+import { keepLanguage, requireCustomersOrder, selectConversation, selectReport } from './tracking-sql';
 
 const quarterHour = 15 * 60;
 const day = 24 * 3600;
@@ -42,18 +43,22 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }
     data: await trackOrder(db, { tokens, limits }, input, actor.ip),
   }));
 
-  mount(api.getDownloadHistory, async ({ actor: { orderId } }) => {
-    const [order, documents, downloads, report, milestones] = await Promise.all([
+  const expectationOf = createExpectation(db);
+  mount(api.getDownloadHistory, async ({ input: { language }, actor: { orderId } }) => {
+    const [order, documents, downloads, report, milestones, conversation] = await Promise.all([
       requireCustomersOrder(db, orderId),
       selectDocuments(db, orderId),
       selectDownloads(db, orderId),
       selectReport(db, orderId),
       selectMilestones(db, orderId),
+      selectConversation(db, orderId),
+      language && keepLanguage(db, orderId, language),
     ]);
+    const expected = await expectationOf({ ...order, ...milestones });
     const card = order.process_status === 'Deleted' ? undefined : currentOf(documents);
     return {
       data: downloads,
-      mainResult: { ...order, ...milestones, report: report ?? null },
+      mainResult: { ...order, ...milestones, ...conversation, report: report ?? null, expected },
       path: card ? servedFile(card) : null,
     };
   });

@@ -60,3 +60,39 @@ export const lockOrder = (db: Db, orderId: number) =>
     .where('purged_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Our last question, and the customer's last answer. */
+export async function selectConversation(db: Db, orderId: number) {
+  const [asked, answered] = await Promise.all([
+    db
+      .selectFrom('question')
+      .select(['asked_at as at', 'language', 'body_text as text'])
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('answer')
+      .select(['received_at as at', sql<boolean>`body_text <> ''`.as('hasText')])
+      .select(
+        sql<{ name: string; bytes: number }[]>`(
+          select coalesce(json_agg(json_build_object('name', f.name, 'bytes', f.bytes) order by f.part), '[]')
+          from answer_file f where f.answer_id = answer.id)`.as('files'),
+      )
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { asked: asked ?? null, answered: answered ?? null };
+}
+
+/** Keeps in which language the customer reads the page. */
+export const keepLanguage = (db: Db, orderId: number, language: string) =>
+  db
+    .updateTable('orders')
+    .set({ language })
+    .where('order_id', '=', orderId)
+    .where('purged_at', 'is', null)
+    .where((eb) => eb('language', 'is distinct from', language))
+    .execute();
