@@ -1,3 +1,4 @@
+import type * as answers from '@sac/contract/answers-api';
 import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
 import type * as api from '@sac/contract/tracking-api';
 import { ApiError } from '../../lib/api-error';
@@ -13,6 +14,9 @@ interface Calls {
   '/front/get-download-history': typeof api.getDownloadHistory;
   '/front/download-passport-doc-pdf': typeof api.downloadDocument;
   '/front/report-wrong-details': typeof api.reportWrongDetails;
+  '/front/answer': typeof answers.answerQuestion;
+  '/front/answer-part': typeof answers.sendAnswerPart;
+  '/front/answer-parts': typeof answers.getAnswerParts;
 }
 
 export interface CallFailure {
@@ -21,6 +25,8 @@ export interface CallFailure {
   readonly httpStatus: number;
   /** The server's own words, in English; none when the answer is not the server's (a hotel's sign-in page). */
   readonly message?: string | undefined;
+  /** What was refused, by its name. */
+  readonly errors?: Record<string, string> | undefined;
 }
 
 export const networkFailure: CallFailure = { status: 0, httpStatus: 0 };
@@ -28,22 +34,33 @@ export const networkFailure: CallFailure = { status: 0, httpStatus: 0 };
 interface Options {
   token?: string | undefined;
   signal: AbortSignal;
+  /** Sends the input as a form with this file. */
+  file?: { field: string; content: Blob };
+  /** How much of it has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 function read<A>({ status: httpStatus, body }: Reply): A | CallFailure {
   const answer = parseJson(body as string) as { status: 1 } | Failure | undefined;
   if (answer?.status === 1) return answer as A;
-  return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, httpStatus };
+  return { status: answer?.status === 401 ? 401 : 0, message: answer?.message, errors: answer?.errors, httpStatus };
+}
+
+function formOf(input: object, { field, content }: { field: string; content: Blob }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.set(name, String(value));
+  form.set(field, content);
+  return form;
 }
 
 /** Calls the API. Returns the success answer (`status` 1) or the failure, and does not throw. */
 export async function call<P extends keyof Calls>(
   path: P,
   input: InputOf<Calls[P]>,
-  { token, signal }: Options,
+  { token, signal, file, onProgress }: Options,
 ): Promise<OutputOf<Calls[P]> | CallFailure> {
   try {
-    const body = JSON.stringify(input);
+    const body = file ? formOf(input, file) : JSON.stringify(input);
     return read(
       await send({
         method: 'POST',
@@ -53,7 +70,7 @@ export async function call<P extends keyof Calls>(
         signal,
         keepsCookies: false,
         wantsFile: false,
-        onProgress: undefined,
+        onProgress,
       }),
     );
   } catch (error) {

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@sac/contract/order-status';
 import type { TrackedOrder } from '@sac/contract/tracking-api';
 import { describe, expect, test } from 'vitest';
 import english from '../language/dictionaries/en.json';
-import { stateOf, stepsOf } from './order-state';
+import { isAsked, stateOf, stepsOf } from './order-state';
 
 const day = (of: number) => `2026-11-${of}T08:14:09Z`;
 const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
@@ -16,26 +16,36 @@ const order = (changes: Partial<TrackedOrder>): TrackedOrder => ({
   card_at: null,
   refund_date: null,
   report: null,
+  asked: null,
+  answered: null,
+  expected: null,
   ...changes,
 });
 const steps = (changes: Partial<TrackedOrder>, hasFile = false) =>
   stepsOf(order(changes), stateOf(order(changes), hasFile)).map(({ text, progress }) => `${text} ${progress}`);
+
+const asked = { at: day(10), language: 'en', text: 'Which hotel?' };
+const answered = { at: day(11), hasText: true, files: [] };
+const conversations = [{}, { asked }, { asked, answered }, { asked: { ...asked, at: day(12) }, answered }];
 
 /** Every order that can be recorded: ten statuses, with and without each fact. */
 const records = orderStatuses.flatMap((process_status) =>
   [null, day(11)].flatMap((submitted_at) =>
     [null, '2026-11-20'].flatMap((refund_date) =>
       [null, { create_ts: day(13), answered: false }, { create_ts: day(13), answered: true }].flatMap((report) =>
-        (['never', 'stored', 'withdrawn'] as const).map((card) => ({
-          hasFile: card === 'stored',
-          order: order({
-            process_status,
-            submitted_at,
-            refund_date,
-            report,
-            card_at: card === 'never' ? null : day(12),
-          }),
-        })),
+        (['never', 'stored', 'withdrawn'] as const).flatMap((card) =>
+          conversations.map((conversation) => ({
+            hasFile: card === 'stored',
+            order: order({
+              process_status,
+              submitted_at,
+              refund_date,
+              report,
+              card_at: card === 'never' ? null : day(12),
+              ...conversation,
+            }),
+          })),
+        ),
       ),
     ),
   ),
@@ -60,7 +70,10 @@ const claims: [claim: RegExp, isRecorded: (record: (typeof records)[number]) => 
   [/disputed/i, ({ order }) => order.process_status === 'ChargeBack'],
   [/closed/i, ({ order }) => order.process_status === 'Deleted'],
   [/called you/, ({ order }) => order.process_status === 'Customer Called'],
-  [/waiting for your answer|need your answer/, ({ order }) => order.process_status === 'Awaiting'],
+  [/waiting for your answer|need your answer/, ({ order }) => order.process_status === 'Awaiting' || isAsked(order)],
+  [/answer our question below/, ({ order }) => isAsked(order)],
+  [/asked you a question/, ({ order }) => order.asked !== null],
+  [/have your answer,|You answered/, ({ order }) => order.answered !== null],
   [/will contact you|need to contact you/, ({ order }) => order.process_status === 'Contact Customer'],
   [/have your message/, ({ order }) => order.report !== null],
   [/is working on/, ({ order }) => order.process_status === 'Pending'],
@@ -106,6 +119,40 @@ test('a customer who has written to us is not asked to get in touch, until staff
   expect(heading({ process_status: 'Contact Customer' })).toBe('state.reported');
   expect(heading({ process_status: 'Refund' })).toBe('state.refunding');
   expect(heading({ process_status: 'Contact Customer', report: { ...report, answered: true } })).toBe('state.contact');
+});
+
+test('a question waits until there is a newer answer', () => {
+  expect(isAsked(order({}))).toBe(false);
+  expect(isAsked(order({ asked }))).toBe(true);
+  expect(isAsked(order({ asked, answered }))).toBe(false);
+  expect(isAsked(order({ asked: { ...asked, at: day(12) }, answered }))).toBe(true);
+  const heading = (changes: Partial<TrackedOrder>) => stateOf(order(changes), false).heading;
+  expect(heading({ process_status: 'Awaiting', asked })).toBe('state.answer');
+  expect(heading({ process_status: 'Pending', asked })).toBe('state.answer');
+  expect(heading({ process_status: 'Awaiting', asked, answered })).toBe('state.answered');
+  expect(heading({ process_status: 'Refund', asked })).toBe('state.refunding');
+});
+
+test('question and answer are steps at their time', () => {
+  expect(steps({ process_status: 'Awaiting', asked })).toEqual([
+    'step.received done',
+    'step.asked done',
+    'step.prepared waiting',
+    'step.submitted waiting',
+    'step.approved waiting',
+  ]);
+  expect(
+    steps({ process_status: 'AwaitingGovt', submitted_at: day(13), asked, answered }).filter((step) =>
+      /done/.test(step),
+    ),
+  ).toEqual(['step.received done', 'step.prepared done', 'step.asked done', 'step.answered done']);
+  const refunded = order({ process_status: 'Refund', refund_date: '2026-11-20', asked, answered });
+  expect(stepsOf(refunded, stateOf(refunded, false)).map(({ text, instant, day }) => [text, instant ?? day])).toEqual([
+    ['step.received', day(10)],
+    ['step.asked', day(10)],
+    ['step.answered', day(11)],
+    ['step.refunded', '2026-11-20'],
+  ]);
 });
 
 test('steps show what is done, in progress and not started', () => {

@@ -28,6 +28,8 @@ const byStatus: Record<OrderStatus, State> = {
 const ready: State = { heading: 'state.ready', text: 'state.ready.text' };
 const refunded: State = { heading: 'state.refunded', text: 'state.refunded.text', closed: 'step.refunded' };
 const reported: State = { heading: 'state.reported', text: 'state.reported.text' };
+const asked: State = { heading: 'state.answer', text: 'state.asked.text', tone: 'attention' };
+const answered: State = { heading: 'state.answered', text: 'state.answered.text' };
 const withdrawn: State = {
   heading: 'state.withdrawn',
   text: 'state.withdrawn.text',
@@ -38,9 +40,13 @@ const withdrawn: State = {
 /** These do not depend on the card. */
 const settled: readonly OrderStatus[] = ['Refund', 'ChargeBack', 'Deleted'];
 
+/** Our last question has no answer yet. */
+export const isAsked = ({ asked, answered }: Pick<TrackedOrder, 'asked' | 'answered'>): boolean =>
+  asked !== null && (answered === null || answered.at < asked.at);
+
 /**
  * The state of an order in plain words. Each sentence follows from what is recorded: the status, the card and its
- * withdrawal, the refund's date and the customer's own message.
+ * withdrawal, the refund's date, our questions, and the customer's answers and messages.
  * @param hasFile a card can be downloaded now
  */
 export function stateOf(order: TrackedOrder, hasFile: boolean): State {
@@ -48,6 +54,8 @@ export function stateOf(order: TrackedOrder, hasFile: boolean): State {
   if (status === 'Refund' && order.refund_date) return refunded;
   if (settled.includes(status)) return byStatus[status];
   if (order.card_at && !hasFile) return withdrawn;
+  if (isAsked(order)) return asked;
+  if (status === 'Awaiting' && order.asked && order.answered) return answered;
   // A customer who has been called and has a card waits for nothing.
   if (hasFile && (status === 'Completed' || status === 'Customer Called')) return ready;
   // The customer has already written to us.
@@ -61,14 +69,31 @@ export interface Step {
   progress: 'done' | 'current' | 'waiting' | 'closed';
   /** When it happened, if recorded. */
   instant: string | null;
+  /** The same as a day, where only that is recorded. */
+  day?: string | null | undefined;
+}
+
+interface Stage {
+  text: TextKey;
+  isDone: boolean;
+  instant: string | null;
+}
+
+/** What was asked and answered last, in the order in which it happened. */
+function conversationOf(order: TrackedOrder): { text: TextKey; at: string }[] {
+  const { asked, answered } = order;
+  return [
+    ...(asked ? [{ text: 'step.asked' as const, at: asked.at }] : []),
+    ...(answered ? [{ text: 'step.answered' as const, at: answered.at }] : []),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** The steps of an order in chronological order: done, in progress, not started. */
 export function stepsOf(order: TrackedOrder, { closed }: State): Step[] {
-  const { process_status: status, create_ts, submitted_at, card_at } = order;
+  const { process_status: status, create_ts, submitted_at, card_at, refund_date } = order;
   const isSubmitting = status === 'AwaitingGovt';
   // An approved application was submitted before, and a submitted one was prepared.
-  const journey: { text: TextKey; isDone: boolean; instant: string | null }[] = [
+  const journey: Stage[] = [
     { text: 'step.received', isDone: true, instant: create_ts },
     { text: 'step.prepared', isDone: isSubmitting || (submitted_at ?? card_at) !== null, instant: null },
     {
@@ -79,17 +104,22 @@ export function stepsOf(order: TrackedOrder, { closed }: State): Step[] {
     },
     { text: 'step.approved', isDone: card_at !== null, instant: card_at },
   ];
+  for (const stage of conversationOf(order)) {
+    const later = journey.findIndex(({ isDone, instant }) => !isDone || (instant !== null && instant > stage.at));
+    journey.splice(later < 0 ? journey.length : later, 0, { text: stage.text, isDone: true, instant: stage.at });
+  }
   if (closed) {
     const reached = journey.filter(({ isDone }) => isDone);
     return [
       ...reached.map(({ text, instant }): Step => ({ text, progress: 'done', instant })),
-      { text: closed, progress: 'closed', instant: null },
+      { text: closed, progress: 'closed', instant: null, day: closed === 'step.refunded' ? refund_date : null },
     ];
   }
   const next = journey.findIndex(({ isDone }) => !isDone);
   return journey.map(({ text, isDone, instant }, index): Step => {
     if (isDone) return { text, progress: 'done', instant };
-    // A new order is not assigned yet.
-    return { text, progress: index === next && status !== 'New' ? 'current' : 'waiting', instant: null };
+    // A new order is not assigned yet, and while we wait for an answer nothing is in progress.
+    const isCurrent = index === next && status !== 'New' && !isAsked(order);
+    return { text, progress: isCurrent ? 'current' : 'waiting', instant: null };
   });
 }

@@ -6,6 +6,7 @@ import { PageHeading } from '../site/page-heading';
 import { DownloadHistoryTable } from './download-history-table';
 import { DownloadPanel } from './download-panel';
 import './tracked-order-view.css';
+import { useAnswerCard } from './answer/use-answer-card';
 import { stateOf, stepsOf } from './order-state';
 import { OrderSteps } from './order-steps';
 import { useDownload } from './use-download';
@@ -21,6 +22,7 @@ export function TrackedOrderView({ history, load }: Props) {
   const state = stateOf(order, path !== null);
   const { start, waitForRow, ...download } = useDownload(load);
   const { language } = useTexts();
+  const AnswerCard = useAnswerCard(history);
   const name = order.first_name || order.full_name;
   return (
     <div className="order">
@@ -37,7 +39,8 @@ export function TrackedOrderView({ history, load }: Props) {
           </p>
           {state.tone && <ContactLinks orderId={order.order_id} />}
         </div>
-        <OrderSteps steps={stepsOf(order, state)} />
+        {AnswerCard && <AnswerCard order={order} load={load} />}
+        <OrderSteps steps={stepsOf(order, state)} expected={order.expected} />
         <DownloadPanel
           file={path}
           isClosed={state.closed !== undefined}

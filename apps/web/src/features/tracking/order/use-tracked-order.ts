@@ -2,6 +2,7 @@ import type { DownloadHistory } from '@sac/contract/tracking-api';
 import { useCallback, useEffect, useState } from 'react';
 import { type CallFailure, call, networkFailure } from '../call';
 import { leaveOrder, readGrant } from '../grant';
+import { useTexts } from '../language/texts';
 import { showFailure } from '../site/notices';
 import { useAttempt } from '../site/use-attempt';
 import { loadView } from './load-view';
@@ -17,6 +18,7 @@ interface State {
 export function useTrackedOrder(orderId: number) {
   const [state, setState] = useState<State>({});
   const attempt = useAttempt();
+  const { language } = useTexts();
 
   const load = useCallback(async (): Promise<DownloadHistory | undefined> => {
     const token = readGrant(orderId);
@@ -26,7 +28,7 @@ export function useTrackedOrder(orderId: number) {
     }
     const signal = attempt.start();
     setState(({ shown }) => ({ ...(shown && { shown }) }));
-    const loading = call('/front/get-download-history', { orderId }, { token, signal });
+    const loading = call('/front/get-download-history', { orderId, language }, { token, signal });
     const [answer, view] = await Promise.all([loading, loadView()]);
     if (signal.aborted) return undefined;
     if (answer.status === 1 && view) {
@@ -41,7 +43,7 @@ export function useTrackedOrder(orderId: number) {
     showFailure(failure);
     setState((before) => ({ ...before, failure }));
     return undefined;
-  }, [orderId, attempt]);
+  }, [orderId, attempt, language]);
 
   useEffect(() => {
     load();

@@ -1,0 +1,110 @@
+import { maxAnswerFiles, maxText } from '@sac/contract/constants';
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../call';
+import { leaveOrder } from '../../grant';
+import { newKey } from '../draft';
+import type { SentFile } from './answer-draft';
+import { sendFile } from './send-file';
+
+export interface AnswerFile extends SentFile {
+  /** 'there': all of it has arrived. */
+  state: 'sending' | 'paused' | 'there' | 'too large' | 'refused' | 'lost' | 'not sent';
+  /** From 0 to 1. */
+  share: number;
+}
+
+/** Invisible characters and half letters would be refused; the end with the kind of file stays. */
+const nameOf = ({ name }: File) =>
+  name
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(-maxText.fileName) || 'file';
+
+const stateOf = ({ httpStatus }: CallFailure): AnswerFile['state'] =>
+  httpStatus === 413 ? 'too large' : httpStatus === 429 ? 'not sent' : 'refused';
+
+/**
+ * The files of an answer, which are sent as soon as they are chosen, one after the other.
+ * @param onChange with those that have arrived, whenever they change
+ */
+export function useAnswerFiles(orderId: number, kept: readonly SentFile[], onChange: (arrived: SentFile[]) => void) {
+  const [files, setFiles] = useState<AnswerFile[]>(() => kept.map((file) => ({ ...file, state: 'there', share: 1 })));
+  const [tooMany, setTooMany] = useState(false);
+  const latest = useRef(files);
+  const contents = useRef(new Map<string, File>());
+  const stops = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  function keep(next: AnswerFile[]) {
+    const before = latest.current;
+    latest.current = next;
+    setFiles(next);
+    const arrived = (all: AnswerFile[]) => all.filter(({ state }) => state === 'there');
+    const keysOf = (all: AnswerFile[]) =>
+      arrived(all)
+        .map(({ key }) => key)
+        .join();
+    if (keysOf(before) !== keysOf(next)) onChange(arrived(next).map(({ key, name, bytes }) => ({ key, name, bytes })));
+  }
+  const change = (key: string, changed: Partial<AnswerFile>) =>
+    keep(latest.current.map((file) => (file.key === key ? { ...file, ...changed } : file)));
+
+  function start(key: string, file: File) {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    queue.current = queue.current.then(async () => {
+      if (stop.signal.aborted) return;
+      const problem = await sendFile({
+        orderId,
+        key,
+        file,
+        signal: stop.signal,
+        onProgress: (share) => change(key, { share }),
+        onPause: (isPaused) => change(key, { state: isPaused ? 'paused' : 'sending' }),
+      });
+      if (stop.signal.aborted) return;
+      if (problem?.status === 401) return leaveOrder(orderId);
+      change(key, problem ? { state: stateOf(problem) } : { state: 'there', share: 1 });
+    });
+  }
+
+  return {
+    files,
+    tooMany,
+    add(chosen: readonly File[]) {
+      const free = maxAnswerFiles - latest.current.length;
+      setTooMany(chosen.length > free);
+      for (const file of chosen.slice(0, Math.max(0, free))) {
+        const key = newKey();
+        contents.current.set(key, file);
+        keep([...latest.current, { key, name: nameOf(file), bytes: file.size, state: 'sending', share: 0 }]);
+        start(key, file);
+      }
+    },
+    remove(key: string) {
+      stops.current.get(key)?.abort();
+      contents.current.delete(key);
+      setTooMany(false);
+      keep(latest.current.filter((file) => file.key !== key));
+    },
+    /** The server does not have all of it. Sends it again, unless its content is gone since a reload. */
+    sendAgain(key: string) {
+      const content = contents.current.get(key);
+      change(key, content ? { state: 'sending', share: 0 } : { state: 'lost' });
+      if (content) start(key, content);
+    },
+    /** The server cannot use it. */
+    refuse: (key: string) => change(key, { state: 'refused' }),
+    clear() {
+      contents.current.clear();
+      setTooMany(false);
+      keep([]);
+    },
+  };
+}
