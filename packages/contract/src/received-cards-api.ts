@@ -17,6 +17,8 @@ const work = { kind: 'staff', action: 'orders.work' } as const;
 export const incomingMailKinds = {
   card: 'Card',
   message: 'Message',
+  /** A message of the customer, from the address of the order. */
+  answer: 'Answer',
   automatic: 'Automatic reply',
   bounce: 'Returned',
   broken: 'Unreadable',

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
@@ -29,6 +30,8 @@ export interface ReadMail {
   subject: string | null;
   /** Plain text; of a message in HTML alone, what it shows. */
   text: string;
+  /** The same without what it repeats of earlier ones, and that with its signature. */
+  reply: { text: string; quoted: string };
   /** Lower-case name → first value, of the headers that tell what kind of message it is. */
   headers: Record<string, string>;
   attachments: ReadAttachment[];
@@ -57,6 +60,31 @@ const textOf = (html: string) =>
     ],
   });
 
+/** 'On … wrote:' in any language: a line that ends in a colon, with an address or a year. */
+const isIntroduction = (line: string) => /[:：]$/.test(line) && /@|\b\d{4}/.test(line);
+
+/** Separates what was written from what is repeated; a message that is all repeated counts as written. */
+function replyOf(text: string): ReadMail['reply'] {
+  // The parser needs seconds for thousands of empty lines.
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n');
+  const fragments = new EmailReplyParser().read(lines).getFragments();
+  const partsOf = (isHidden: boolean) => fragments.filter((fragment) => fragment.isHidden() === isHidden);
+  const textOf = (parts: typeof fragments) =>
+    parts
+      .map((fragment) => fragment.getContent())
+      .join('\n')
+      .trim();
+  const [written, quoted] = [textOf(partsOf(false)), textOf(partsOf(true))];
+  const start = written.lastIndexOf('\n') + 1;
+  const last = written.slice(start).trim();
+  if (quoted !== '' && isIntroduction(last))
+    return { text: written.slice(0, start).trim(), quoted: `${last}\n${quoted}` };
+  return { text: written, quoted };
+}
+
 async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters }: Job): Promise<Parsed> {
   const email = await PostalMime.parse(raw, {
     maxNestingDepth: maxDepth,
@@ -68,12 +96,14 @@ async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters 
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
   const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
+  const text = written.trim().slice(0, maxLetters);
   return {
     mail: {
       fromAddress: from?.address?.slice(0, 254) || null,
       fromName: from?.name?.slice(0, 200) || null,
       subject: email.subject?.slice(0, 500) || null,
-      text: written.trim().slice(0, maxLetters),
+      text,
+      reply: replyOf(text),
       headers,
       attachments: email.attachments.slice(0, maxAttachments).map((attachment) => ({
         name: attachment.filename?.slice(0, 200) ?? '',

@@ -83,6 +83,11 @@ create table message_template (
   primary key (purpose, language)
 );
 
+-- An email that became an answer does not wait in the Inbox.
+alter table incoming_mail drop constraint incoming_mail_kind_check;
+alter table incoming_mail add constraint incoming_mail_kind_check
+  check (kind in ('card', 'message', 'answer', 'automatic', 'bounce', 'broken'));
+
 alter table mail drop constraint mail_kind_check;
 alter table mail add constraint mail_kind_check
   check (kind in ('completion', 'refund', 'reminder', 'download history', 'question'));

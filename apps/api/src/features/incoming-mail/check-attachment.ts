@@ -2,7 +2,7 @@ import { fileSize } from '@sac/contract/file-size';
 import type { CardVerdict } from '@sac/contract/stored-document';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { reasonNotReady } from '../../domain/documents/assess-card';
+import { isCardOfOrder, reasonNotReady } from '../../domain/documents/assess-card';
 import { compareCard } from '../../domain/documents/compare-card';
 import { type StoredCard, storeCard } from '../../domain/documents/store-card';
 import { requireUnpurged } from '../../domain/orders/require-order';
@@ -22,6 +22,7 @@ export interface CheckedAttachment {
   findings: string[];
   /** Why it may not be sent as it is; null when it may. */
   reason: string | null;
+  isCardOfOrder: boolean;
 }
 
 const tooLarge = (bytes: number) => `it is larger than ${fileSize(bytes)}`;
@@ -48,5 +49,6 @@ export async function checkAttachment(
   const card = await compareCard(type, content, order);
   const stored = await storeCard(files, orderId, { name, extension: type.extension, content, picture: made.picture });
   const { verdict, findings } = card;
-  return { part, name, contentType: type.contentType, stored, verdict, findings, reason: reasonNotReady(order, card) };
+  const compared = { verdict, findings, reason: reasonNotReady(order, card), isCardOfOrder: isCardOfOrder(card) };
+  return { part, name, contentType: type.contentType, stored, ...compared };
 }

@@ -5,6 +5,19 @@ import type { ReadAttachment, ReadMail } from '../../ports/read-mail';
 const mayBeCard = ({ contentType, name, isInline }: ReadAttachment) =>
   contentType === 'application/pdf' || /\.pdf$/i.test(name) || (contentType.startsWith('image/') && !isInline);
 
+/** A logo in a signature is small; telephones put photos between the lines. */
+const isPhoto = ({ contentType, content }: ReadAttachment) =>
+  contentType.startsWith('image/') && content.length >= 30 * 1024;
+/** Signatures, calendars and business cards that a mail program adds by itself. */
+const isMachines = ({ contentType }: ReadAttachment) => /^(text\/|application\/(x-)?(pgp|pkcs7))/.test(contentType);
+
+/** The attachments that a customer sends with an answer: also photos between the lines, and what cannot be taken. */
+export const filesOfAnswer = ({ attachments }: ReadMail): ReadAttachment[] =>
+  attachments.filter((attachment) => {
+    if (mayBeCard(attachment) || isPhoto(attachment)) return true;
+    return !attachment.isInline && attachment.name !== '' && !isMachines(attachment);
+  });
+
 /**
  * What a message is. A machine that tells of a result (RFC 3834: auto-generated) may send cards; one that answers
  * (auto-replied) and one that returns a message do not, whatever is attached.

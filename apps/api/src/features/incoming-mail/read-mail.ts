@@ -2,6 +2,7 @@ import type { IncomingMailKind } from '@sac/contract/received-cards-api';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
+import { recordAnswer } from '../../domain/conversation/record-answer';
 import { readFile } from '../../domain/documents/read-file';
 import { removeCard } from '../../domain/documents/store-card';
 import { recordEvents } from '../../domain/events/record-event';
@@ -9,7 +10,7 @@ import { authenticateMail, type ResolveDns } from '../../ports/authenticate-mail
 import type { FileStore } from '../../ports/file-store';
 import { type ReadMail, readMail } from '../../ports/read-mail';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
-import { classifyMail } from './classify-mail';
+import { classifyMail, filesOfAnswer } from './classify-mail';
 
 interface Needs {
   db: Db;
@@ -32,7 +33,7 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
   const stored = await needs.db
     .selectFrom('incoming_mail')
     .innerJoin('orders', 'orders.order_id', 'incoming_mail.order_id')
-    .select(['incoming_mail.order_id', 'file', 'envelope_from', 'client_ip', 'helo', 'read_at', 'purged_at'])
+    .select(['incoming_mail.order_id', 'file', 'envelope_from', 'client_ip', 'helo', 'read_at', 'purged_at', 'email'])
     .where('incoming_mail.id', '=', id)
     .executeTakeFirstOrThrow();
   if (stored.read_at !== null || stored.purged_at !== null) return [];
@@ -45,33 +46,52 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
 
 interface Stored {
   order_id: number;
+  /** The customer's. */
+  email: string;
   file: string;
   envelope_from: string;
   client_ip: string | null;
   helo: string | null;
 }
 
-async function readStored(needs: Needs, { order_id: orderId, file, ...from }: Stored): Promise<Result> {
+async function readStored(needs: Needs, { order_id: orderId, file, email, ...from }: Stored): Promise<Result> {
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
   const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
   const [mail, authentication] = await Promise.all([readMail(raw), authenticateMail(raw, sentBy, needs.dns)]);
   if (!mail) return { ...unread, authentication };
-  const { kind, cards: attachments } = classifyMail(mail);
+  const { kind, cards: mayBeCards } = classifyMail(mail);
+  const isAnswer =
+    (kind === 'message' || kind === 'card') &&
+    mail.fromAddress?.toLowerCase() === email.toLowerCase() &&
+    authentication.dmarc !== 'fail';
+  const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
   const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
-  const cards: CheckedAttachment[] = [];
+  const taken: CheckedAttachment[] = [];
   try {
     for (const [part, attachment] of attachments.slice(0, maxCards).entries()) {
       const card = await checkAttachment(needs, orderId, part, attachment);
       if ('problem' in card) problems.push(card.problem);
-      else cards.push(card);
+      else taken.push(card);
     }
   } catch (error) {
-    for (const { stored } of cards) await removeCard(needs.files, stored);
+    for (const { stored } of taken) await removeCard(needs.files, stored);
     throw error;
   }
-  const isWithoutCard = kind === 'card' && cards.length === 0;
-  return { kind: isWithoutCard ? 'message' : kind, mail, authentication, cards, problems };
+  if (isAnswer) return { ...answerOf(mail, taken), mail, authentication, problems };
+  const isWithoutCard = kind === 'card' && taken.length === 0;
+  return { kind: isWithoutCard ? 'message' : kind, mail, authentication, cards: taken, answer: null, problems };
+}
+
+/** A customer's own files go with the answer, unless one is the order's card. */
+function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Result, 'kind' | 'cards' | 'answer'> {
+  const cards = taken.filter(({ isCardOfOrder }) => isCardOfOrder);
+  const files = taken.filter(({ isCardOfOrder }) => !isCardOfOrder);
+  const isAllRepeated = mail.reply.text === '' && files.length === 0;
+  const { text, quoted } = isAllRepeated ? { text: mail.text, quoted: '' } : mail.reply;
+  const answer = text === '' && files.length === 0 ? null : { text, quoted, files };
+  if (cards.length > 0) return { kind: 'card', cards, answer };
+  return { kind: answer ? 'answer' : 'message', cards, answer };
 }
 
 interface Result {
@@ -79,6 +99,8 @@ interface Result {
   mail: ReadMail | null;
   authentication: Awaited<ReturnType<typeof authenticateMail>>;
   cards: CheckedAttachment[];
+  /** What the customer wrote; null: it is no answer. */
+  answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
   /** What could not be taken, a sentence each. */
   problems: string[];
 }
@@ -88,6 +110,7 @@ const unread: Result = {
   mail: null,
   authentication: { spf: 'none', dmarc: 'none', dkimDomains: [] },
   cards: [],
+  answer: null,
   problems: [],
 };
 const tooMany = `It has more attachments than are read; only the first ${maxCards} were looked at.`;
@@ -103,7 +126,7 @@ async function record(
   { db, files }: Needs,
   id: number,
   orderId: number,
-  { kind, mail, authentication, cards, problems }: Result,
+  { kind, mail, authentication, cards, answer, problems }: Result,
 ): Promise<number[]> {
   const outcome = await transactionOutcome(
     db,
@@ -127,6 +150,11 @@ async function record(
         .returning('id')
         .executeTakeFirst();
       if (!isFirst) return null;
+      if (answer) {
+        const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
+        const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
+        await recordAnswer(db, { orderId, ip: null }, { incomingMailId: id }, words, files);
+      }
       const ready: number[] = [];
       for (const card of cards) {
         const row = await db
@@ -165,7 +193,7 @@ async function record(
         .executeTakeFirst()) !== undefined,
   );
   const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null);
-  if (isUnused) for (const { stored } of cards) await removeCard(files, stored);
+  if (isUnused) for (const { stored } of [...cards, ...(answer?.files ?? [])]) await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
   return outcome.result ?? [];
 }

@@ -16,7 +16,9 @@ interface MessageDialogProps {
 
 /** A received message, and the way to its order. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const { id, order_id, sender, subject, text, problems, handled_by } = message;
+  const { id, order_id, sender, subject, text, problems, handled_by, kind } = message;
+  // An answer waits on its order, and here only with what could not be taken.
+  const isWaiting = handled_by === null && (kind !== 'answer' || problems.length > 0);
   const handle = useAction(handleReceivedMail, {
     reloads: changedWith(order_id),
     onSuccess: onClose,
@@ -35,7 +37,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
         <MessageText subject={subject} text={text} />
         <Group justify="flex-end" gap={8}>
           <ButtonLink to={orderPath(order_id)}>Open order {order_id}</ButtonLink>
-          {handled_by === null && (
+          {isWaiting && (
             <Button loading={handle.isPending} onClick={() => handle.mutate({ mailId: id })}>
               Mark as dealt with
             </Button>
