@@ -26,7 +26,7 @@ async function selectQuestions(db: Db, orderId: number): Promise<Of<'question'>[
   }));
 }
 
-export type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string };
+type StoredAnswerFile = Omit<AnswerFile, 'url'> & { file: string; picture: string | null };
 type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
 
 async function selectAnswers(db: Db, orderId: number) {
@@ -36,7 +36,7 @@ async function selectAnswers(db: Db, orderId: number) {
     from answer where order_id = ${orderId} order by id desc limit ${maxOfEach}`.execute(db);
   const files = await db
     .selectFrom('answer_file')
-    .select(['answer_id', 'id', 'name', 'content_type', 'bytes', 'file'])
+    .select(['answer_id', 'id', 'name', 'content_type', 'bytes', 'file', 'picture'])
     .where('order_id', '=', orderId)
     .orderBy('answer_id')
     .orderBy('part')

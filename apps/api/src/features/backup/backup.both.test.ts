@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aMail } from '../../../test/a-mail';
 import { aPicture } from '../../../test/a-picture';
+import { aCustomer } from '../../../test/answers';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
 import { cardBatchesOf } from '../../../test/card-batches';
 import { receivedCardsOf } from '../../../test/received-cards';
@@ -16,6 +17,7 @@ import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
 import { type Database, openDatabase } from '../../db/open-database';
+import { readFile } from '../../domain/documents/read-file';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { localFileStore } from '../../ports/local-file-store';
 import { addOrder } from '../intake/add-order';
@@ -257,6 +259,34 @@ test('a backup includes the cards that have no order yet; those that were not re
     const waiting = await empty.db.selectFrom('batch_card').select('id').where('state', '=', 'waiting').execute();
     expect(queued).toEqual(waiting.map(({ id }) => ({ data: { batchCardId: id } })));
     expect(waiting).toHaveLength(1);
+  } finally {
+    await empty.close();
+  }
+}, 60_000);
+
+test('a backup includes what customers answered with their files, and no files on their way', async () => {
+  const { orderId, answer, sendFile } = await aCustomer(office);
+  await answer({ message: 'The Raffles.', files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+  await sendFile(aPdf());
+  const target = join(folder, 'with-answers');
+  expect((await makeBackup(office, target)).missing).toEqual([]);
+  const file = await office.db
+    .selectFrom('answer_file')
+    .select(['file', 'picture'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const empty = await openTestDatabase();
+  try {
+    const store = await restore(empty, 'hold', target);
+    const rows = await empty.db.selectFrom('answer').select('body_text').where('order_id', '=', orderId).execute();
+    expect(rows).toEqual([{ body_text: 'The Raffles.' }]);
+    for (const name of [file.file, file.picture ?? '']) {
+      const restored = await store.open(name);
+      expect(
+        restored && (await buffer(restored.stream)).equals((await readFile(office.files, name)) ?? Buffer.alloc(0)),
+      ).toBe(true);
+    }
+    expect(await empty.db.selectFrom('answer_upload').select('part').execute()).toEqual([]);
   } finally {
     await empty.close();
   }

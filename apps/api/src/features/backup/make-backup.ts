@@ -97,7 +97,7 @@ const isPurged = (name: string) => /^\d+_removed_/.test(name);
 const named = (...names: (string | null | undefined)[]) =>
   names.filter((name) => typeof name === 'string').filter((name) => !isPurged(name));
 
-/** The files that the rows of each table name: cards with the pictures made from them, and received emails. */
+/** The files that the rows of each table name: cards with the pictures made from them, received emails, and what customers sent. */
 const filesOf: Record<string, (row: Row) => string[]> = {
   // The files of a withdrawn card have been removed.
   document: ({ file1, picture, withdrawn_at }) => (withdrawn_at === null ? named(file1, picture) : []),
@@ -106,6 +106,7 @@ const filesOf: Record<string, (row: Row) => string[]> = {
   incoming_mail: ({ file }) => named(file),
   // A card without an order.
   batch_card: ({ file }) => named(file),
+  answer_file: ({ file, picture }) => named(file, picture),
 };
 
 async function* filesIn(folder: string): AsyncGenerator<string> {

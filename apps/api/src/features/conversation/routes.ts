@@ -4,6 +4,7 @@ import * as questions from '@sac/contract/questions-api';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
+import type { Tokens } from '../../domain/accounts/tokens';
 import { answerFileLink } from '../../domain/conversation/answer-files';
 import { selectConversation } from '../../domain/conversation/conversation-sql';
 import { recordRead } from '../../domain/events/record-read';
@@ -12,8 +13,8 @@ import type { Mount } from '../../http/mount';
 import { askCustomer } from './ask-customer';
 import { writeQuestion } from './write-question';
 
-export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; config: Config }) {
-  const { db, config } = needs;
+export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue; tokens: Tokens; config: Config }) {
+  const { db, tokens, config } = needs;
 
   mount(getConversation, async ({ input: { orderId }, actor }) => {
     await requireOrder(db, orderId);
@@ -23,9 +24,9 @@ export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue
       data: await Promise.all(
         entries.map(async (entry) => {
           if (entry.is !== 'answer') return entry;
-          const files = entry.files.map(async ({ file, ...shown }) => ({
+          const files = entry.files.map(async ({ file, picture, ...shown }) => ({
             ...shown,
-            url: await answerFileLink({ id: shown.id, file }, actor.sessionId),
+            url: await answerFileLink(tokens, { id: shown.id, file, picture }, actor.sessionId),
           }));
           return { ...entry, files: await Promise.all(files) };
         }),

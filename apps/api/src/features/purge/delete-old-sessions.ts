@@ -19,6 +19,14 @@ export async function deleteOldTries(db: Db): Promise<void> {
     .execute();
 }
 
+/** Deletes parts of files whose answer was never sent: they may show a passport. */
+export async function deleteOldUploads(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql`
+    delete from answer_upload where created_at < ${now.toISOString()}::timestamptz - interval '1 day'
+    returning part`.execute(db);
+  return rows.length;
+}
+
 /**
  * Ends work sessions in which no order was given for a day, because a search text may name a customer, and forgets which
  * orders earlier sessions have given.

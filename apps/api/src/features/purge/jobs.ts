@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { deleteOldSessions, deleteOldTries, deleteOldWorkSessions } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldTries, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
 import { removeOldBatches } from './remove-old-batches';
@@ -20,8 +20,8 @@ interface Needs {
 }
 
 /**
- * Every night: purges due orders with their files and deletes old sessions, work sessions and attempts. Then, and at every server start:
- * removes old batches of cards, and files without a row.
+ * Every night: purges due orders with their files and deletes old sessions, work sessions, attempts and files of no answer.
+ * Then, and at every server start: removes old batches of cards, and files without a row.
  */
 export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
   await jobs.work('purge-personal-data', async () => {
@@ -31,8 +31,9 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
     const sessions = await deleteOldSessions(db, now);
     await deleteOldWorkSessions(db, now);
     await deleteOldTries(db);
+    const uploads = await deleteOldUploads(db, now);
     const files = await removeFiles(db, stores);
-    log.info({ orders, sessions, files }, 'personal data removed');
+    log.info({ orders, sessions, uploads, files }, 'personal data removed');
     if (files.left > 0) log.error({ left: files.left }, 'files of purged orders could not be removed yet');
   });
   await jobs.work('sweep-files', async () => {

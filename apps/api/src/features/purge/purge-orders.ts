@@ -3,6 +3,7 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { isDue, type PurgeRule } from './due-orders';
 import {
+  anonymizeAnswers,
   anonymizeEvents,
   anonymizeMails,
   anonymizeOrders,
@@ -41,6 +42,7 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
   await anonymizeReceived(db, ids);
+  await anonymizeAnswers(db, ids);
   await anonymizeEvents(db, ids);
   return ids.length;
 }

@@ -16,6 +16,9 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
     select 'documents', stored from received_card c, unnest(array[c.file, c.picture]) as stored
     where order_id = any(${ids}::int[]) and stored is not null
     union all
+    select 'documents', stored from answer_file a, unnest(array[a.file, a.picture]) as stored
+    where order_id = any(${ids}::int[]) and stored is not null
+    union all
     select 'documents', file from incoming_mail where order_id = any(${ids}::int[])
     union all
     select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
@@ -92,6 +95,17 @@ export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
       picture = case when picture is not null then order_id || '_removed_card_picture_' || id end,
       reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Keeps when the customer answered, and with how many files. */
+export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    update answer set body_text = ${removedText}, quoted_text = '' where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update answer_file set file = order_id || '_removed_answer_' || id, name = ${removed},
+      picture = case when picture is not null then order_id || '_removed_answer_picture_' || id end
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`delete from answer_upload where order_id = any(${ids}::int[])`.execute(db);
 }
 
 /** Removes personal data from the orders' events with the database's own function, and records the purge. */

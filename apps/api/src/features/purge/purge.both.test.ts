@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { recordCall } from '@sac/contract/calls-api';
+import { linkAnswerFile } from '@sac/contract/customer-words-api';
 import { addDays, formatDate, singaporeToday } from '@sac/contract/dates';
 import { defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
 import { previewMail, resendMail, sendDownloadHistory } from '@sac/contract/mail-api';
@@ -20,13 +21,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail } from '../../../test/a-mail';
 import { aPicture } from '../../../test/a-picture';
+import { aCustomer } from '../../../test/answers';
 import { uploadOne } from '../../../test/mails';
-import { aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
+import { aPdf, aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { recordEvents } from '../../domain/events/record-event';
 import { recount } from '../../domain/orders/queues/count-ledger';
 import { createFileStore } from '../../ports/create-file-store';
 import { receiveMail } from '../incoming-mail/receive-mail';
-import { deleteOldSessions, deleteOldWorkSessions } from './delete-old-sessions';
+import { deleteOldSessions, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
 import { removeFiles, type Stores } from './remove-files';
@@ -119,6 +121,9 @@ const everything = async (orderId: number) => {
     'incoming_mail',
     'received_card',
     'question',
+    'answer',
+    'answer_file',
+    'answer_upload',
   ];
   return JSON.stringify(await Promise.all(tables.map(of)));
 };
@@ -226,6 +231,40 @@ test('a purge also removes the picture made from a card and the reason of a with
   const files = await readdir(`${office.folder}/uploads`);
   expect(files.filter((name) => name.startsWith(`${orderId}_`))).toEqual([]);
 }, 60_000);
+
+test('a purge removes what a customer answered, its files, and files on their way', async () => {
+  const { orderId, answer, sendFile } = await aCustomer(office, 'Completed');
+  const files = [{ key: await sendFile(aPicture('heic')), name: 'Quimby.heic' }];
+  await answer({ message: 'secret words', files });
+  await sendFile(aPdf());
+  await office.db.updateTable('orders').set({ language: 'ja' }).where('order_id', '=', orderId).execute();
+  const rows = () =>
+    office.db.selectFrom('answer_file').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+  const before = await rows();
+  expect(await everything(orderId)).toMatch(traces);
+  await departed(orderId, 61);
+  await purgeOrders(office.db, rule, new Date());
+  expect(await everything(orderId)).not.toMatch(traces);
+  expect(await rows()).toMatchObject({ bytes: before.bytes, sha256: before.sha256, name: 'Removed' });
+  const [answers, uploads] = [
+    await office.db.selectFrom('answer').select('body_text').where('order_id', '=', orderId).execute(),
+    await office.db.selectFrom('answer_upload').select('part').where('order_id', '=', orderId).execute(),
+  ];
+  expect([answers, uploads]).toEqual([[{ body_text: 'Personal data removed.' }], []]);
+  await removeFiles(office.db, stores());
+  for (const name of [before.file, before.picture ?? '']) expect(await office.files.open(name)).toBeNull();
+  const { code, body } = await office.call(linkAnswerFile, { answerFileId: before.id }, mei);
+  expect([code, body.message]).toEqual([409, expect.stringMatching(/^The personal data of order \d+ were removed/)]);
+});
+
+test('parts of files whose answer was never sent are deleted after a day', async () => {
+  const { sendFile, partsOf } = await aCustomer(office);
+  const [old, fresh] = [await sendFile(aPdf()), await sendFile(aPdf())];
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await office.db.updateTable('answer_upload').set({ created_at: dayAgo }).where('file_key', '=', old).execute();
+  expect(await deleteOldUploads(office.db, new Date())).toBe(1);
+  expect([await partsOf(old), await partsOf(fresh)]).toEqual([[], [0]]);
+});
 
 test('events can only be changed by the purge of their own order', async () => {
   const [kept, purged] = [await office.order(), await office.order()];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPicture } from '../../../test/a-picture';
+import { aCustomer } from '../../../test/answers';
 import { uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { createFileStore } from '../../ports/create-file-store';
@@ -83,6 +85,16 @@ describe.each(['local', 'S3'])('documents in the %s store', (kind) => {
     expect(Math.max(...swept.map(({ removed }) => removed))).toBe(orphaned.length);
     expect(swept[0]).toMatchObject({ failed: 0, ofUnknownOrders: 1 });
     expect(await sweepFiles(office.db, 'documents', files)).toEqual({ removed: 0, failed: 0, ofUnknownOrders: 1 });
+  });
+
+  test('the files of an answer have a row and stay', async () => {
+    const { orderId, answer, sendFile } = await aCustomer(office);
+    await answer({ files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+    const named = (await namesIn(files)).filter((name) => name.startsWith(`${orderId}_`));
+    expect(named).toHaveLength(2);
+    for (const name of named) await utimes(fileOf(name), hours(3), hours(3));
+    await sweepFiles(office.db, 'documents', files);
+    expect((await namesIn(files)).filter((name) => name.startsWith(`${orderId}_`))).toEqual(named);
   });
 
   test('an empty store has nothing to sweep', async () => {
