@@ -21,6 +21,8 @@ import { serveBatchCards } from './features/card-batches/serve-batch-card';
 import { conversationRoutes } from './features/conversation/routes';
 import { templateRoutes } from './features/conversation/template-routes';
 import { customerRemindersJobs } from './features/customer-reminders/jobs';
+import { customerWordsRoutes } from './features/customer-words/routes';
+import { serveAnswerFiles } from './features/customer-words/serve-answer-file';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
@@ -165,6 +167,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   serveDocuments(app, context);
   serveReceivedCards(app, context);
   serveBatchCards(app, context);
+  serveAnswerFiles(app, context);
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -187,6 +190,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       documentsRoutes(mount, context);
       receivedCardsRoutes(mount, context);
       cardBatchesRoutes(mount, context);
+      customerWordsRoutes(mount, context);
       mailRoutes(mount, context);
       conversationRoutes(mount, context);
       templateRoutes(mount, context);

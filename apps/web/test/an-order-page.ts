@@ -40,6 +40,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_reference: null,
     mailHistory: [],
     received: [],
+    customer_wrote: null,
     uploadDoc: [],
     downloadHistory: [],
     remark: [],

@@ -1,4 +1,5 @@
 import { getConversation } from '@sac/contract/conversation-api';
+import { getWhoWrote } from '@sac/contract/customer-words-api';
 import { lateCountKeys } from '@sac/contract/late';
 import {
   folderCounts,
@@ -101,6 +102,7 @@ export function startBackOffice() {
     forgetAnswers();
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
+    answer(getWhoWrote, () => ({ ...done, data: [], total: 0 }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));
     answer(getViewCounts, () => ({ ...done, data: [] }));

@@ -24,7 +24,10 @@ export const filterShape = {
   /** The day we received the order, in Singapore. */
   receivedFrom: filterDate('first day of receipt').optional(),
   receivedTo: filterDate('last day of receipt').optional(),
-  /** The customer reported wrong details and nobody has moved the order since. */
+  /**
+   * The customer answered or reported wrong details, and nobody has moved the order, asked again or said that it is dealt with
+   * since.
+   */
   customerWrote: yes('customerWrote'),
   /** The latest email to the customer could not be sent, or came back. */
   mailFailed: yes('mailFailed'),

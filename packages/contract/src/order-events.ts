@@ -32,6 +32,8 @@ export const eventKinds = {
   asked: { group: 'mail', label: 'Customer asked' },
   /** The customer wrote: on the tracking page, or from their address by email. */
   answered: { group: 'mail', label: 'Customer wrote' },
+  /** Staff have dealt with what the customer wrote, without moving the order. */
+  'message handled': { group: 'comment', label: 'Customer’s message dealt with' },
   'card received': { group: 'document', label: 'Card received' },
   /** Staff decided that what was received is not this order's card. */
   'card dismissed': { group: 'document', label: 'Received card dismissed' },

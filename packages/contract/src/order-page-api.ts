@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerFile } from './conversation-api';
 import { downloadEntry } from './download-entry';
 import { answer, done, endpoint } from './endpoint';
 import { documentIdField, filterText, instant, orderIdField } from './fields';
@@ -86,6 +87,15 @@ export const orderDetails = z.object({
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),
   downloadHistory: z.array(downloadEntry),
+  /** What the customer wrote last, while it waits for staff; a report of wrong details is a comment too. */
+  customer_wrote: z
+    .object({
+      at: instant,
+      via: z.enum(['report', 'page', 'mail']),
+      text: z.string(),
+      files: z.array(answerFile.omit({ url: true })),
+    })
+    .nullable(),
   /** What came by mail to the order's own address, newest first. */
   received: z.array(inboxEntry),
   remark: z.array(remarkEntry),

@@ -10,7 +10,10 @@ export const webhookEvents = {
     when: 'An order moved to Completed. If it leaves Completed and comes back, the event is sent again.',
   },
   'order.refunded': { label: 'Order refunded', when: 'A refund was recorded as paid.' },
-  'order.customer_wrote': { label: 'Customer wrote', when: 'The customer sent a message from the tracking page.' },
+  'order.customer_wrote': {
+    label: 'Customer wrote',
+    when: 'The customer wrote on the tracking page, or from their address by email.',
+  },
 } as const satisfies Record<string, { label: string; when: string }>;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];

@@ -37,7 +37,8 @@ export const noSuch = (
         | 'batch'
         | 'card of a batch'
         | 'incoming card'
-        | 'incoming email',
+        | 'incoming email'
+        | 'file',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);

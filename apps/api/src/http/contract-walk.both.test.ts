@@ -70,6 +70,7 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
   'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
   'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
   'POST /intake/orders': anApplication(),
+  'GET /admin/get-who-wrote/:orderName': { orderName: 'myOrder' },
   'POST /front/answer': {
     message: 'Here it is.',
     files: [{ key: '00000000-0000-4000-8000-000000000000', name: 'passport.jpg' }],

@@ -27,6 +27,8 @@ export async function recordAnswer(
   { text, quoted = '' }: Words,
   files: StoredAnswerFile[],
 ): Promise<{ id: number; received_at: string }> {
+  // Its time is later than that of a change of the order that holds the lock.
+  await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
   const answer = await db
     .insertInto('answer')
     .values({

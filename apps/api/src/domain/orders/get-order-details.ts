@@ -2,6 +2,7 @@ import { formatEst } from '@sac/contract/dates';
 import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../accounts/staff-actor';
+import { selectCustomerWrote } from '../conversation/waiting-words-sql';
 import { selectDocuments, selectDownloads } from '../documents/documents-sql';
 import { selectReceived } from '../documents/received-sql';
 import { recordRead } from '../events/record-read';
@@ -44,16 +45,18 @@ export async function openOrder(
 
 async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
-  const [mails, uploadDoc, downloadHistory, remarks, received, duplicates, journey, latestChanges] = await Promise.all([
-    selectMails(db, orderId),
-    selectDocuments(db, orderId),
-    selectDownloads(db, orderId),
-    selectRemarks(db, orderId),
-    selectReceived(db, orderId),
-    selectDuplicates(db, order),
-    selectJourney(db, orderId),
-    selectLatestChanges(db, [orderId]),
-  ]);
+  const [mails, uploadDoc, downloadHistory, remarks, received, customer_wrote, duplicates, journey, latestChanges] =
+    await Promise.all([
+      selectMails(db, orderId),
+      selectDocuments(db, orderId),
+      selectDownloads(db, orderId),
+      selectRemarks(db, orderId),
+      selectReceived(db, orderId),
+      selectCustomerWrote(db, orderId),
+      selectDuplicates(db, order),
+      selectJourney(db, orderId),
+      selectLatestChanges(db, [orderId]),
+    ]);
   return {
     ...order,
     telephone_problem: order.purged_at ? null : telephoneProblem(order),
@@ -63,6 +66,7 @@ async function getDetails(db: Db, orderId: number, officeMailDomain: string): Pr
     downloadHistory,
     remark: remarks.map(remarkEntryOf),
     received,
+    customer_wrote: order.purged_at ? null : customer_wrote,
     duplicates,
     journey,
     journey_size: journey.length,

@@ -1,3 +1,4 @@
+import { dealWithCustomer } from '@sac/contract/customer-words-api';
 import { sendDownloadHistory } from '@sac/contract/mail-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
@@ -6,7 +7,7 @@ import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
-import { me, open, startBackOffice } from '../../../test/screen';
+import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 import { queryClient } from '../../lib/query';
 
@@ -92,7 +93,8 @@ test('after the purge, empty histories are one line', async () => {
 
 test('a customer’s message is on top until a colleague has commented, then the comment', async () => {
   const wrote = aRemark({ id: 2, remark_name: 'Customer', report_error: 'Y', remark: 'My name is wrong.' });
-  await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()] });
+  const customer_wrote = { at: '2031-01-03T03:04:05Z', via: 'report' as const, text: wrote.remark, files: [] };
+  await openOrder({ process_status: 'Contact Customer', remark: [wrote, aRemark()], customer_wrote });
   await expect.element(region('The customer wrote')).toMatchTextContent('My name is wrong.');
   await expect.element(region('Last comment')).toMatchTextContent('Mei Tan · 02/01/2031 03:04:05 EST');
   expect(boxOf('Last comment').bottom).toBeLessThan(boxOf('Order Details').top);
@@ -100,9 +102,35 @@ test('a customer’s message is on top until a colleague has commented, then the
   await region('Last comment').getByRole('button', { name: 'Comment History' }).click();
   expect(boxOf('Comment History').top).toBeLessThan(900);
 
-  await openOrder({ process_status: 'Contact Customer', remark: [aRemark({ id: 3 }), wrote] });
+  await openOrder({ process_status: 'Contact Customer', remark: [aRemark({ id: 3 }), wrote], customer_wrote });
   await expect.element(region('Last comment')).toBeVisible();
   await expect.element(region('The customer wrote')).not.toBeInTheDocument();
+});
+
+test('an answer is on top with its files until somebody has dealt with it', async () => {
+  const at = '2031-01-03T03:04:05Z';
+  let wrote: OrderDetails['customer_wrote'] = {
+    at,
+    via: 'mail',
+    text: 'At the Raffles.\nRoom 12.',
+    files: [{ id: 7, name: 'passport page.jpg', content_type: 'image/jpeg', bytes: 1_400_000 }],
+  };
+  const dealt: unknown[] = [];
+  answer(dealWithCustomer, (input) => {
+    dealt.push(input);
+    wrote = null;
+    return done;
+  });
+  await openOrder({ process_status: 'Awaiting', remark: [aRemark()], customer_wrote: wrote });
+  serveOrderPage(() => ({ ...order, customer_wrote: wrote }));
+  const words = region('The customer wrote');
+  await expect.element(words).toMatchTextContent('by email · 02/01/2031 22:04:05 EST');
+  await expect.element(words).toMatchTextContent('At the Raffles.');
+  await expect.element(words.getByRole('button', { name: 'passport page.jpg, 1.3 MB' })).toBeVisible();
+  expect(boxOf('The customer wrote').bottom).toBeLessThan(boxOf('Order Details').top);
+  await words.getByRole('button', { name: 'Dealt with' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+  expect(dealt).toEqual([{ orderId: 100001, at }]);
 });
 
 test('the evidence is one line until there is a dispute', async () => {

@@ -42,12 +42,17 @@ export function QueuePage() {
   return <Queue key={`${key} ${month}`} queueKey={key} />;
 }
 
+/** Lists that name at their top whose customers wrote. */
+const namesWhoWrote = (key: QueueKey) =>
+  key === 'myOrder' || key === 'awaitingOrder' || key === 'contactCustomer' ? key : undefined;
+
 const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
   (workQueues as readonly QueueKey[]).includes(key);
 
 // Most lists do without them.
 const loadBulkBar = () => import('./bulk-bar').then(({ BulkBar }) => BulkBar);
 const loadFilterBar = () => import('./filters/filter-bar');
+const loadWhoWrote = () => import('../orders/who-wrote/who-wrote').then(({ WhoWrote }) => WhoWrote);
 const loadReminders = () => import('../orders/reminders/reminders').then(({ Reminders }) => Reminders);
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -72,7 +77,10 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const BulkBar = usePart(hasSelection, loadBulkBar);
   const isMine = queue.where.assignedToMe === true;
   const Reminders = usePart(isMine, loadReminders);
+  const namingList = namesWhoWrote(key);
+  const WhoWrote = usePart(namingList !== undefined, loadWhoWrote);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
+  const from = { from: pathname + query, title };
 
   // A retry would not help. After any other error, heading, Refresh and search stay.
   if (httpStatusOf(error) === 403 && !rows) return <NotAllowed message={error?.message ?? ''} />;
@@ -80,7 +88,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const columns = orderColumns(
     { queue, find: search, me: bulk.me },
     {
-      from: { from: pathname + query, title, list: { source, page, size } },
+      from: { ...from, list: { source, page, size } },
       actions: bulk.actions,
       hints: keys.hints,
       onAction: (action, order) => bulk.propose(action, [order]),
@@ -105,7 +113,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           />
         )}
       </ListHeader>
-      {isMine && Reminders && <Reminders from={{ from: pathname + query, title }} />}
+      {namingList && WhoWrote && <WhoWrote list={namingList} from={from} />}
+      {isMine && Reminders && <Reminders from={from} />}
       <ListTable
         label={queue.title}
         list={list}

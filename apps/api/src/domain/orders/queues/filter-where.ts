@@ -4,6 +4,7 @@ import { lateBeforeArrivalHours, neverLate, type TimeLimits, timedQueues } from 
 import { queues } from '@sac/contract/queues';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen';
+import { waitingWords } from '../../conversation/waiting-words-sql';
 import { queueWhere } from './where';
 
 const hourMs = 3_600_000;
@@ -59,11 +60,9 @@ export function dueAt(eb: Orders, limits: TimeLimits): RawBuilder<string> {
     greatest(orders.status_since, ${midnight('orders.processing_date')}) + case ${sql.join(limitOf, sql` `)} end end)`;
 }
 
-/** The customer's latest report of wrong details, and no move by staff since. A purge leaves nothing of it to read. */
-const customerWrote = sql<boolean>`orders.purged_at is null and exists (
-  select from remark r where r.order_id = orders.order_id and r.report_key is not null and not exists (
-    select from event e where e.order_id = r.order_id and e.at > r.create_ts
-      and e.actor is not null and e.kind = 'status changed'))`;
+/** A purge leaves nothing of it to read. */
+const customerWrote = sql<boolean>`orders.purged_at is null
+  and orders.order_id in (select order_id from ${waitingWords} words)`;
 
 /**
  * A later email that was stopped reached nobody; a download history goes to any address, such as a bank's. `offset 0`

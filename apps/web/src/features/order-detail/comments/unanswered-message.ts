@@ -3,10 +3,14 @@ import { customerRemarkName, type OrderDetails, type RemarkEntry } from '@sac/co
 export const isFromCustomer = ({ remark_name, report_error }: RemarkEntry): boolean =>
   remark_name === customerRemarkName && report_error === 'Y';
 
-/** The customer's latest message, while no colleague has commented on the order since. */
-export function unansweredMessage({ remark }: Pick<OrderDetails, 'remark'>): RemarkEntry | undefined {
+/** The customer's latest words, while nobody has dealt with them; a report of wrong details until a colleague comments. */
+export function unansweredMessage({
+  remark,
+  customer_wrote: wrote,
+}: Pick<OrderDetails, 'remark' | 'customer_wrote'>): OrderDetails['customer_wrote'] {
   const [latest] = remark;
-  return latest && isFromCustomer(latest) ? latest : undefined;
+  const isCommented = latest !== undefined && !isFromCustomer(latest);
+  return wrote?.via === 'report' && isCommented ? null : wrote;
 }
 
 /** The latest comment of a colleague. */

@@ -16,6 +16,7 @@ const order = (process_status: OrderStatus, given: object = {}) =>
     purged_at: null,
     uploadDoc: [],
     remark: [],
+    customer_wrote: null,
     ...given,
   }) as unknown as OrderDetails;
 const stepsOf = (status: OrderStatus, given: object = {}, facts: Partial<StepFacts> = {}) =>
@@ -62,7 +63,13 @@ test('every status has a step; a purged order offers none that needs personal da
 test('a message that nobody has answered is answered; a waiting customer is reminded', () => {
   const wrote = { remark_name: 'Customer', report_error: 'Y' };
   const comment = { remark_name: me, report_error: null };
-  expect(messageLabel(order('Contact Customer', { remark: [wrote, comment] }))).toBe('Answer the customer');
-  expect(messageLabel(order('Contact Customer', { remark: [comment, wrote] }))).toBe('Write to the customer');
+  const report = { customer_wrote: { via: 'report' } };
+  expect(messageLabel(order('Contact Customer', { ...report, remark: [wrote, comment] }))).toBe('Answer the customer');
+  expect(messageLabel(order('Contact Customer', { ...report, remark: [comment, wrote] }))).toBe(
+    'Write to the customer',
+  );
+  expect(messageLabel(order('Contact Customer', { remark: [wrote] }))).toBe('Write to the customer');
+  const answer = { customer_wrote: { via: 'page' }, remark: [comment] };
+  expect(messageLabel(order('Awaiting', answer))).toBe('Answer the customer');
   expect(messageLabel(order('Awaiting'))).toBe('Remind the customer');
 });

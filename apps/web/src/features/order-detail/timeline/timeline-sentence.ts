@@ -145,6 +145,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
       ...(files > 0 && { note: files === 1 ? 'with a file' : `with ${files} files` }),
     };
   },
+  'message handled': (event) => ({ text: `${who(event)} dealt with what the customer wrote` }),
   'card received': (event) => {
     const verdicts: Record<string, string> = { matches: 'matches the order', contradicts: 'does not match the order' };
     const isBad = event.detail.verdict === 'contradicts';

@@ -1,0 +1,33 @@
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+
+/** Staff have moved the order, asked the customer, or said that it is dealt with since. */
+const isDealtWith = (orderId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (
+  select from event e where e.order_id = ${orderId} and e.at > ${at} and e.actor is not null
+    and e.kind in ('status changed', 'asked', 'message handled'))`;
+
+const reports = (which: RawBuilder<unknown>) => sql`
+  select r.order_id, r.create_ts as at, 'report' as via, r.remark as text, null::integer as answer_id
+  from remark r
+  where r.report_key is not null and ${which} and not ${isDealtWith(sql`r.order_id`, sql`r.create_ts`)}`;
+
+const answers = (which: RawBuilder<unknown>) => sql`
+  select a.order_id, a.received_at, case when a.answer_key is null then 'mail' else 'page' end, a.body_text, a.id
+  from answer a
+  where ${which} and not ${isDealtWith(sql`a.order_id`, sql`a.received_at`)}`;
+
+/** What customers wrote and staff have not dealt with: answers, and reports of wrong details. */
+export const waitingWords = sql`(${reports(sql`true`)} union all ${answers(sql`true`)})`;
+
+/** What the customer of an order wrote last, while it waits. */
+export async function selectCustomerWrote(db: Db, orderId: number): Promise<OrderDetails['customer_wrote']> {
+  const { rows } = await sql<NonNullable<OrderDetails['customer_wrote']>>`
+    select words.at, words.via, words.text, (
+      select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'content_type', f.content_type, 'bytes', f.bytes)
+        order by f.part), '[]')
+      from answer_file f where f.answer_id = words.answer_id) as files
+    from (${reports(sql`r.order_id = ${orderId}`)} union all ${answers(sql`a.order_id = ${orderId}`)}) words
+    order by words.at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,160 @@
+import { dealWithCustomer, getWhoWrote, linkAnswerFile, type WhoWrote } from '@sac/contract/customer-words-api';
+import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
+import { assignOrders, getAttentionCount, getOrdersList, moveOrderStatus } from '@sac/contract/orders-api';
+import { logout } from '@sac/contract/staff-api';
+import { reportWrongDetails } from '@sac/contract/tracking-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPicture } from '../../../test/a-picture';
+import { aCustomer } from '../../../test/answers';
+import { aPdf, openTestApp, type TestApp } from '../../../test/test-app';
+import { recordEvents } from '../../domain/events/record-event';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  mei = await office.staff('Team', 'Mei Tan');
+});
+afterAll(() => office.close());
+
+const detailsOf = async (orderId: number) =>
+  (await office.call(getOrderDetails, { orderId }, mei)).body.data as OrderDetails;
+const isListed = async (orderId: number) => {
+  const input = { orderName: 'needsAttention', page: 1, limit: 500, customerWrote: 'yes' };
+  const { body } = await office.call(getOrdersList, input, mei);
+  return (body.data as { order_id: number; reasons: string[] }[]).some(
+    (row) => row.order_id === orderId && row.reasons.includes('customerWrote'),
+  );
+};
+const topOf = async (orderName: string) => (await office.call(getWhoWrote, { orderName }, mei)).body;
+const namedIn = async (orderName: string) =>
+  ((await topOf(orderName)).data as WhoWrote[]).map(({ order_id }) => order_id);
+const deal = async (orderId: number, at?: string) => {
+  const wrote = (await detailsOf(orderId)).customer_wrote;
+  return office.call(dealWithCustomer, { orderId, at: at ?? wrote?.at ?? new Date().toISOString() }, mei);
+};
+
+test('an answer is on the order and in the lists until somebody has dealt with it', async () => {
+  const { orderId, answer, sendFile } = await aCustomer(office);
+  expect(await detailsOf(orderId)).toMatchObject({ customer_wrote: null });
+  await answer({ message: 'First.' });
+  await answer({ message: 'At the Raffles.', files: [{ key: await sendFile(aPdf()), name: 'hotel.pdf' }] });
+  expect((await detailsOf(orderId)).customer_wrote).toEqual({
+    at: expect.any(String),
+    via: 'page',
+    text: 'At the Raffles.',
+    files: [{ id: expect.any(Number), name: 'hotel.pdf', content_type: 'application/pdf', bytes: aPdf().length }],
+  });
+  expect(await isListed(orderId)).toBe(true);
+  const { code, body } = await deal(orderId);
+  expect([code, body.message]).toEqual([200, `What the customer of order ${orderId} wrote is dealt with.`]);
+  expect(await detailsOf(orderId)).toMatchObject({ customer_wrote: null, process_status: 'Awaiting' });
+  expect(await isListed(orderId)).toBe(false);
+  const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as OrderEventEntry[];
+  expect(events.find(({ kind }) => kind === 'message handled')).toMatchObject({ actor: 'Mei Tan' });
+  expect((await deal(orderId)).body.message).toBe('Somebody has already dealt with what this customer wrote.');
+  await answer({ message: 'One more thing.' });
+  expect(await isListed(orderId)).toBe(true);
+});
+
+test('what came after it was read is not dealt with unread', async () => {
+  const { orderId, answer } = await aCustomer(office);
+  await answer({ message: 'First.' });
+  const read = (await detailsOf(orderId)).customer_wrote?.at;
+  await answer({ message: 'Second.' });
+  const { code, body } = await deal(orderId, read);
+  expect([code, body.message]).toEqual([409, 'The customer has written again. Load the page again to read it.']);
+  expect((await detailsOf(orderId)).customer_wrote).toMatchObject({ text: 'Second.' });
+});
+
+test.each([
+  [
+    'staff move the order',
+    (orderId: number) =>
+      office.call(moveOrderStatus, { orderId, status: 'Awaiting', updatingStatus: 'AwaitingGovt' }, mei),
+  ],
+  [
+    'staff ask again',
+    (orderId: number) =>
+      recordEvents(office.db, [{ orderId, kind: 'asked', actor: 'Mei Tan', detail: { questionId: 1 } }]),
+  ],
+])('it ends when %s, and neither by assigning nor by a view', async (_, act) => {
+  const { orderId, answer } = await aCustomer(office);
+  await answer({ message: 'The Raffles.' });
+  await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
+  expect(await isListed(orderId)).toBe(true);
+  await act(orderId);
+  expect(await isListed(orderId)).toBe(false);
+  expect(await detailsOf(orderId)).toMatchObject({ customer_wrote: null });
+});
+
+test('a report of wrong details is dealt with in the same way', async () => {
+  const { orderId, token } = await aCustomer(office);
+  await office.call(reportWrongDetails, { orderId, message: 'My name is wrong.', key: crypto.randomUUID() }, { token });
+  expect((await detailsOf(orderId)).customer_wrote).toMatchObject({
+    via: 'report',
+    text: 'My name is wrong.',
+    files: [],
+  });
+  expect((await deal(orderId)).code).toBe(200);
+  expect(await isListed(orderId)).toBe(false);
+});
+
+test('three lists name at their top who wrote, those who wait longest first', async () => {
+  const [late, early, elsewhere] = [
+    await aCustomer(office),
+    await aCustomer(office),
+    await aCustomer(office, 'Pending'),
+  ];
+  for (const customer of [early, late, elsewhere, early]) await customer.answer({ message: 'Hello.' });
+  const contacted = await aCustomer(office, 'Contact Customer');
+  await contacted.answer({ message: 'Hello.' });
+  await office.call(assignOrders, { orderId: [elsewhere.orderId], assignTo: mei.name }, mei);
+  const awaiting = await namedIn('awaitingOrder');
+  expect(awaiting.indexOf(early.orderId)).toBeGreaterThanOrEqual(0);
+  expect(awaiting.indexOf(early.orderId)).toBeLessThan(awaiting.indexOf(late.orderId));
+  expect(awaiting).not.toContain(elsewhere.orderId);
+  expect(await namedIn('contactCustomer')).toEqual([contacted.orderId]);
+  expect(await namedIn('myOrder')).toContain(elsewhere.orderId);
+  expect((await topOf('awaitingOrder')).total).toBe(awaiting.length);
+  await deal(contacted.orderId);
+  expect(await topOf('contactCustomer')).toMatchObject({ data: [], total: 0 });
+  expect((await office.call(getWhoWrote, { orderName: 'completedOrder' }, mei)).code).toBe(422);
+});
+
+test('staff open a customer’s file by a link that ends with their session, and that is recorded as a view', async () => {
+  const { orderId, token, answer, sendFile } = await aCustomer(office);
+  await answer({ files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+  await office.call(getAttentionCount, {}, mei);
+  const bo = await office.staff('Team', 'Bo Lim');
+  const file = (await detailsOf(orderId)).customer_wrote?.files[0];
+  const answerFileId = file?.id ?? 0;
+  expect((await office.call(linkAnswerFile, { answerFileId }, { token })).code).toBe(401);
+  expect((await office.call(linkAnswerFile, { answerFileId: 2_000_000 }, bo)).body.message).toBe(
+    'There is no such file.',
+  );
+  const link = await office.call(linkAnswerFile, { answerFileId }, bo);
+  const { url } = link.body.data as { url: string };
+  const shown = await office.app.inject({ url });
+  // Browsers do not show HEIC.
+  expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+    200,
+    'image/jpeg',
+    'private, no-store',
+  ]);
+  const events = (await office.call(getOrderEvents, { orderId }, mei)).body.data as OrderEventEntry[];
+  expect(events.filter(({ kind, actor }) => kind === 'read' && actor === 'Bo Lim')).toHaveLength(1);
+
+  expect((await office.app.inject({ url: url.replace(/token=.*/, 'token=x') })).statusCode).toBe(403);
+  const other = await aCustomer(office);
+  await other.answer({ files: [{ key: await other.sendFile(aPdf()), name: 'other.pdf' }] });
+  const { file: otherName } = await office.db
+    .selectFrom('answer_file')
+    .select('file')
+    .where('order_id', '=', other.orderId)
+    .executeTakeFirstOrThrow();
+  const swapped = url.replace(/answers\/[^?]+/, `answers/${otherName}`);
+  expect((await office.app.inject({ url: swapped })).statusCode).toBe(403);
+  await office.call(logout, {}, bo);
+  expect((await office.app.inject({ url })).statusCode).toBe(401);
+});
