@@ -1,6 +1,8 @@
 import { renewWebhookSecret, testWebhook } from '@sac/contract/webhooks-api';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { aMail } from '../../../test/a-mail';
+import { aCustomer } from '../../../test/answers';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { salesSite, verified, webhookIdOf, webhooksOf } from '../../../test/webhooks';
 import { openJobQueue } from '../../db/job-queue';
@@ -9,6 +11,7 @@ import { setStatus } from '../../domain/orders/set-status';
 import type { Limit } from '../../domain/rate-limit';
 import { type Received, serveLocally } from '../../ports/local-server.fixture';
 import { createWebhookPoster } from '../../ports/webhook-poster';
+import { receiveMail } from '../incoming-mail/receive-mail';
 import { completeRefunds } from '../refunds/complete-refunds';
 import { reportWrongDetails } from '../tracking/report-wrong-details';
 import { sendDue } from './send-due';
@@ -68,6 +71,29 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
   expect(() => verified(first, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
   expect(() => verified({ ...first, body: `${first.body} ` }, secret)).toThrow('No matching signature');
   await expect.poll(async () => (await deliveries('delivered')).length, patience).toBe(4);
+});
+
+test('an answer is told too, without its words, also when it came by mail', async () => {
+  await using site = await salesSite(200);
+  const { add } = await open();
+  const { secret } = await add(`${site.url}/hooks`, ['order.customer_wrote']);
+  const { orderId, answer } = await aCustomer(office);
+  expect((await answer({ message: 'My name is wrong.' })).code).toBe(200);
+  await receiveMail(office, {
+    source: 'smtp',
+    orderIds: [orderId],
+    envelopeFrom: 'ana.bar@example.com',
+    clientIp: null,
+    helo: null,
+    raw: aMail({ from: 'Ana <ana.bar@example.com>', text: 'My name is wrong.' }),
+  });
+  await expect.poll(() => site.received.length, patience).toBe(2);
+  for (const request of site.received)
+    expect(verified(request, secret)).toMatchObject({
+      type: 'order.customer_wrote',
+      data: { order_id: orderId, status: 'Awaiting' },
+    });
+  expect(JSON.stringify(site.received.map(({ body }) => body))).not.toMatch(/ana|name is wrong/i);
 });
 
 test('nothing is lost when the process dies after the commit, and none is sent by two processes', async () => {

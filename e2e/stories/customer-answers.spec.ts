@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { ask } from '../support/ask';
+import { customer, handIn, staffHeaders } from '../support/office';
+import { aPhoto } from '../support/photo';
+import { expect, test } from '../support/story';
+import { slowNetwork } from '../support/traveller';
+
+// A question is added to the database, which only PostgreSQL lets in.
+test('@both a customer reads on the phone what we asked and answers with a photo, over a line that drops; staff see it live', async ({
+  page,
+  request,
+  browser,
+  server,
+  database,
+  browserConsole,
+  open,
+  office,
+}) => {
+  test.skip(database !== 'postgres', 'needs a database that is open to the story');
+  // The browser's own page for a picture has styles that our policy does not let it apply.
+  browserConsole.allow(/ERR_INTERNET_DISCONNECTED|inline style.*\/uploads\/answers/s);
+  const headers = await staffHeaders(request, office);
+  const orderId = await handIn(request, office);
+  const moved = await request.put('/api/admin/move-order-status', {
+    headers,
+    data: { orderId, status: 'New', updatingStatus: 'Awaiting' },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  const question = 'Your passport page is too dark to read.\nPlease send a new photo of it.';
+  await ask(server, orderId, question);
+
+  await open('/admin/awaiting-response');
+  await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toBeVisible();
+  const wrote = page.getByRole('region', { name: 'Customer wrote' });
+  await expect(wrote).toHaveCount(0);
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    baseURL: server.baseURL,
+  });
+  browserConsole.follow(phone);
+  const mobile = await phone.newPage();
+  const signal = await slowNetwork(mobile);
+  const field = mobile.getByLabel('Your answer');
+  const status = mobile.getByRole('status');
+
+  await test.step('the page says what we asked, in the words that were sent', async () => {
+    await mobile.goto(`/track-order/${encodeOrderId(orderId)}`);
+    await mobile.getByLabel('Email').fill(customer.email);
+    await mobile.getByRole('button', { name: 'TRACK ORDER' }).click();
+    await expect(mobile.getByRole('heading', { name: 'We need your answer, Ana' })).toBeFocused();
+    await expect(mobile.getByRole('blockquote')).toHaveText(question, { useInnerText: true });
+    await expect(mobile.getByText('We asked you a question')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: mobile }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  await test.step('without words and files it says what is missing; what was written survives a reload', async () => {
+    await mobile.getByRole('button', { name: 'Send answer' }).click();
+    await expect(field).toBeFocused();
+    await expect(mobile.getByText('Please write an answer or add a file')).toBeVisible();
+    await field.fill('Here it is.');
+    await mobile.reload();
+    await expect(field).toHaveValue('Here it is.');
+  });
+
+  await test.step('a photo leaves as soon as it is chosen; after the line has dropped it goes on by itself', async () => {
+    await mobile
+      .getByLabel('Add photos or PDFs')
+      .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: aPhoto(640) });
+    const progress = mobile.getByRole('progressbar', { name: 'passport.png' });
+    const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
+    await expect.poll(share).toBeGreaterThan(0.1);
+    await mobile.getByRole('button', { name: 'Send answer' }).click();
+    await expect(status.filter({ hasText: 'Sending your files, then your answer' })).toBeVisible();
+    await signal.setOffline(true);
+    await expect(status.filter({ hasText: 'No connection. Keep this page open' })).toBeVisible();
+    await signal.setOffline(false);
+    const received = status.filter({ hasText: 'We received your answer on' });
+    await expect(received).toBeFocused({ timeout: 60_000 });
+    await expect(received).toContainText('passport.png, 401 KB');
+    await expect(mobile.getByRole('heading', { name: 'We have your answer, Ana' })).toBeVisible();
+    await expect(mobile.getByText('You answered')).toBeVisible();
+  });
+
+  await test.step('staff see by themselves that the customer wrote, and open the photo', async () => {
+    await wrote.getByRole('link', { name: new RegExp(String(orderId)) }).click();
+    const words = page.getByRole('region', { name: 'The customer wrote' });
+    await expect(words).toContainText('Here it is.');
+    const opened = page.waitForEvent('popup');
+    await words.getByRole('button', { name: 'passport.png, 401 KB' }).click();
+    await expect((await opened).locator('img')).toBeVisible();
+    await words.getByRole('button', { name: 'Dealt with' }).click();
+    await expect(words).toHaveCount(0);
+    await page.goto('/admin/awaiting-response');
+    await expect(page.getByRole('row', { name: new RegExp(String(orderId)) })).toBeVisible();
+    await expect(wrote).toHaveCount(0);
+  });
+  await phone.close();
+});
