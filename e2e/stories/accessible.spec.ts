@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { uploadBatchCard } from '@sac/contract/card-batches-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { addWebhook } from '@sac/contract/webhooks-api';
+import { aCard } from '../../apps/api/test/a-card';
 import { customer, handIn, staffHeaders } from '../support/office';
 import { expect, test } from '../support/story';
 
@@ -44,6 +46,10 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
   const webhook = { url: 'https://shop.example/webhooks', events: ['order.received'] };
   expect((await request.post(`/api${addWebhook.path}`, { headers, data: webhook })).status()).toBe(200);
   const orderId = await handIn(request, office);
+  const card = { name: 'card.pdf', mimeType: 'application/pdf', buffer: aCard([['Full name', 'Nobody Atall']]) };
+  const multipart = { batchKey: crypto.randomUUID(), card };
+  const dropped = await request.post(`/api${uploadBatchCard.path}`, { headers, multipart });
+  const { batchId } = await dropped.json();
 
   await page.goto('/');
   await expect(page.getByLabel('Email ID')).toBeVisible();
@@ -69,6 +75,8 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     ['gateway-setting', page.getByRole('button', { name: 'Active Gateway' })],
     ['webhooks', rows],
     ['message-templates', page.getByRole('region', { name: 'Preview' }).locator('iframe')],
+    ['upload-cards', page.getByRole('link', { name: `Batch ${batchId}: 1 file` })],
+    [`upload-cards?batch=${batchId}`, page.getByRole('button', { name: 'Give card.pdf its order' })],
     ['activity', rows],
     ['change-password', page.getByRole('button', { name: 'Update Password' })],
     ['two-step', page.getByRole('button', { name: 'Set up two-step sign-in' })],
@@ -83,6 +91,10 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page, path);
   }
+  await page.goto(`/admin/upload-cards?batch=${batchId}`);
+  await page.getByRole('button', { name: 'Give card.pdf its order' }).click();
+  await expect(page.getByAltText('The card')).toBeVisible();
+  await expectAccessible(page, 'which order a card is for');
   await page.goto('/admin/recent-order');
   await page
     .getByRole('button', { name: /^Assign to me: order/ })

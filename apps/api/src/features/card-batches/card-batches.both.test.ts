@@ -124,6 +124,9 @@ test('a broken ZIP, no file and one file too many are refused with what to do', 
     status: 0,
     message: 'cards.zip: This ZIP is damaged or incomplete. Make it again, or drop the files themselves.',
   });
+  const empty = await batches.drop(key, 'cards.zip', aZip([{ name: 'folder/', content: Buffer.alloc(0) }]));
+  expect(empty.body).toMatchObject({ status: 0, message: 'cards.zip: There is no file in this ZIP.' });
+  expect(await office.db.selectFrom('card_batch').select('id').where('key', '=', key).execute()).toEqual([]);
   const { body } = await batches.drop(key, 'note.txt', Buffer.from('no card'));
   expect(body).toMatchObject({ status: 1, added: 1 });
   await sql`

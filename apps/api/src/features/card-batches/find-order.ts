@@ -93,12 +93,15 @@ function factsOn({ lines }: Extract<CardReading, { lines: unknown }>) {
 /** As a passport number is stored. */
 const isNumber = (text: string) => /^[A-Z0-9]{5,15}$/.test(text) && /\d.*\d/.test(text);
 
+/** As literals, so that the index of unfinished orders is used. */
+const finished = sql.join(finishedStatuses.map((status) => sql.lit(status)));
+
 /** Open orders of a traveller of this name who arrives that day; a card may show only part of the passport number. */
 async function sameNameAndDay(db: Db, { names, days }: ReturnType<typeof factsOn>): Promise<Candidate[]> {
   if (names.length === 0 || days.length === 0) return [];
   const orders = await selectOrders(
     db,
-    sql`arrival_date = any(${days}::date[]) and process_status <> all(${[...finishedStatuses]}::text[])`,
+    sql`arrival_date = any(${days}::date[]) and process_status not in (${finished})`,
   );
   const isNamed = ({ full_name, first_name, last_name }: Candidate) =>
     names.some((name) => [full_name, `${first_name} ${last_name}`].some((own) => compareNames(name, own) === 'same'));

@@ -19,16 +19,19 @@ export async function uploadBatchCard(
   file: UploadedFile | null,
 ): Promise<{ batchId: number; added: number; known: number }> {
   if (!file) throw unprocessable({ card: fileRequired });
-  const batchId = await openBatch(needs.db, actor.staffId, key);
-  const counted = { batchId, added: 0, known: 0 };
+  let batchId: number | null = null;
+  const counts = { added: 0, known: 0 };
   try {
-    for await (const one of contentsOf(file, needs.config.maxDocumentBytes))
-      counted[(await addToBatch(needs, batchId, one)) ? 'added' : 'known'] += 1;
+    for await (const one of contentsOf(file, needs.config.maxDocumentBytes)) {
+      batchId ??= await openBatch(needs.db, actor.staffId, key);
+      counts[(await addToBatch(needs, batchId, one)) ? 'added' : 'known'] += 1;
+    }
   } catch (error) {
     if (error instanceof ZipProblem) throw unprocessable({ card: `${file.name}: ${error.message}` });
     throw error;
   }
-  return counted;
+  if (batchId === null) throw unprocessable({ card: `${file.name}: There is no file in this ZIP.` });
+  return { batchId, ...counts };
 }
 
 async function* contentsOf(file: UploadedFile, maxFileBytes: number) {
