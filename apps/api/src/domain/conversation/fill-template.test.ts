@@ -102,6 +102,8 @@ test('as an email, names are text, the link is a button, and the words are in on
   expect(html).toContain('&lt;b&gt;Ana&lt;/b&gt;');
   expect(html).toContain('注文ページを開く');
   expect(html).not.toMatch(/<img|Hello|Customer service/);
+  // What a locked phone shows of it has no name.
+  expect(html.split('<body')[1]?.split('&lt;b&gt;Ana')[0]).toContain('ページ：');
   expect(html.match(new RegExp(`href="${link}"`, 'g'))).toHaveLength(2);
   expect(plain).toContain('いかなる政府とも提携していません');
 });

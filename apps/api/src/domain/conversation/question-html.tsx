@@ -24,7 +24,8 @@ const QuestionPage = ({ subject, text, language, link, open, statement, provider
   <LetterFrame
     language={language}
     subject={subject}
-    preview={text.slice(0, 140)}
+    // Without the greeting: lock screens show it.
+    preview={(text.split(/\n{2,}/)[1] ?? text).slice(0, 140)}
     footer={
       <>
         {statement}

@@ -1,7 +1,9 @@
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation-api';
+import { nextOrder } from '@sac/contract/next-order-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { askCustomer, previewQuestion } from '@sac/contract/questions-api';
+import { getWorkSession } from '@sac/contract/work-session-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
@@ -188,6 +190,33 @@ test('a question of one’s own needs its text; sending again after a lost answe
     seen: { process_status: 'Pending' },
   });
   expect(second).toEqual(first);
+});
+
+test('in a work session the next order opens after sending', async () => {
+  const session = {
+    source: { orderName: 'newOrder' },
+    started_at: '2031-01-02T03:04:05.000Z',
+    current: 100001,
+    done: 0,
+    left: 2,
+    last: null,
+  } as const;
+  answer(getWorkSession, () => ({ ...done, data: session }));
+  const next = someDetails({ order_id: 100002, full_name: 'Traveller 100002' });
+  answer(nextOrder, () => ({
+    ...done,
+    data: { ...session, current: 100002, done: 1 },
+    page: { details: next, events: [] },
+  }));
+  serveOrderPage((orderId) => (orderId === 100002 ? next : order));
+  await open(path);
+  await expect.element(page.getByRole('region', { name: 'Work session' })).toBeVisible();
+  await section.getByRole('button', { name: 'Ask the customer' }).click();
+  await send('AWS').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Traveller 100002' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Asked.')).toBeVisible();
+  expect(askedOf(nextOrder)).toMatchObject([{ after: 100001 }]);
 });
 
 test('by WhatsApp the chat opens with the recorded text; a refusal closes the new window', async () => {
