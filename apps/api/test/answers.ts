@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerQuestion, getAnswerParts, sendAnswerPart } from '@sac/contract/answers-api';
 import { answerPartBytes } from '@sac/contract/constants';
+import type { Language } from '@sac/contract/languages';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { formOf, type TestApp } from './test-app';
 
@@ -50,7 +51,7 @@ export async function aCustomer(office: TestApp, status: OrderStatus = 'Awaiting
 }
 
 /** A question of ours to an order's customer, as it was sent. */
-export const ask = (office: TestApp, orderId: number, text: string, language = 'en') =>
+export const ask = (office: TestApp, orderId: number, text: string, language: Language = 'en') =>
   office.db
     .insertInto('question')
     .values({

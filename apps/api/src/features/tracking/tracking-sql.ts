@@ -1,3 +1,4 @@
+import type { Language } from '@sac/contract/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../domain/errors';
@@ -88,7 +89,7 @@ export async function selectConversation(db: Db, orderId: number) {
 }
 
 /** Keeps in which language the customer reads the page. */
-export const keepLanguage = (db: Db, orderId: number, language: string) =>
+export const keepLanguage = (db: Db, orderId: number, language: Language) =>
   db
     .updateTable('orders')
     .set({ language })
