@@ -2,7 +2,7 @@ import { formatDate } from '@sac/contract/dates';
 import { orderStatuses, statusLabels } from '@sac/contract/order-status';
 import type { OrderRow } from '@sac/contract/orders-api';
 import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';
 import { findIn } from '../../ui/find-in';
@@ -14,8 +14,10 @@ import { StatusPill } from '../orders/status-pill';
 import { RowViewers } from '../orders/viewer-badges';
 import { WithJourney } from './journey-mark';
 import { monthName } from './queue-state';
-import { Reasons } from './reasons';
 import { type RowActionProps, RowActions, rowActionsWidth } from './row-actions';
+
+// One list alone shows them.
+const Reasons = lazy(() => import('./reasons').then((module) => ({ default: module.Reasons })));
 
 interface Shown {
   queue: Queue;
@@ -90,7 +92,14 @@ const views: Record<QueueColumn, ColumnView> = {
       </Lines>
     ),
   },
-  reasons: { width: '204px', cell: ({ reasons }) => <Reasons keys={reasons ?? []} /> },
+  reasons: {
+    width: '204px',
+    cell: ({ reasons = [] }) => (
+      <Suspense>
+        <Reasons keys={reasons} />
+      </Suspense>
+    ),
+  },
   email: {
     isWide: true,
     cell: ({ email }, { find }) => <CopyText text={email} what="email" overflow="two-lines" find={find} />,

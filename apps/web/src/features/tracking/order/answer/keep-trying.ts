@@ -4,7 +4,7 @@ const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 
 /** A failure that a later try may not have: no line, a server that restarts, too many requests at once. */
-export const isPassing = ({ httpStatus }: CallFailure): boolean => httpStatus === 0 || httpStatus >= 500;
+const isPassing = ({ httpStatus }: CallFailure): boolean => httpStatus === 0 || httpStatus >= 500;
 
 /** Waits, or until the browser is online again; less than `ms` only then. */
 const pause = (ms: number, signal: AbortSignal) =>
