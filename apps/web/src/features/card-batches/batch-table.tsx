@@ -46,7 +46,7 @@ export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: B
       id: 'name',
       header: 'File',
       cell: ({ name, bytes }) => (
-        <Lines title={name}>
+        <Lines overflow="wrap">
           {name}
           <small>{fileSize(bytes)}</small>
         </Lines>
@@ -58,7 +58,7 @@ export function BatchTable({ cards, chosen, refused, onTick, onLook, onGive }: B
       header: 'Order',
       cell: ({ order }) =>
         order ? (
-          <Lines>
+          <Lines overflow="wrap">
             <Link to={orderPath(order.order_id)}>{order.order_id}</Link>
             <small>{order.full_name}</small>
           </Lines>
