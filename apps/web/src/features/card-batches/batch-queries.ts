@@ -18,11 +18,12 @@ export const batchesQuery = queryOptions({
 
 const whileReadingMs = 1_000;
 
-export const batchQuery = (batchId: number) =>
+/** @param isGrowing files are on their way into it */
+export const batchQuery = (batchId: number, isGrowing = false) =>
   queryOptions({
     queryKey: [...batchKeys, batchId],
     queryFn: async () => (await call(getCardBatch, { batchId })).data,
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? whileReadingMs : false),
+    refetchInterval: ({ state }) => (isGrowing || (state.data?.waiting ?? 0) > 0 ? whileReadingMs : false),
   });
 
 /** Each call makes a link that lasts some minutes. */

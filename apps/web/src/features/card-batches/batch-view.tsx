@@ -24,7 +24,7 @@ interface BatchViewProps {
 
 /** One batch: how far it is read, what each card is for, and sending those that match. */
 export function BatchView({ batchId, isUploading, children }: BatchViewProps) {
-  const { data: batch, error, isFetching, refetch } = useQuery(batchQuery(batchId));
+  const { data: batch, error, isFetching, refetch } = useQuery(batchQuery(batchId, isUploading));
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const [looked, setLooked] = useState<number | null>(null);
   const [given, setGiven] = useState<BatchCard | null>(null);

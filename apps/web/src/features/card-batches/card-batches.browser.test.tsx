@@ -69,6 +69,25 @@ test('dropped files go up one by one; the batch opens, and one that failed can b
   await expect.element(page.getByText(/The disk is full/)).not.toBeInTheDocument();
 });
 
+test('while files are on their way the batch shows those that have arrived', async () => {
+  const shown = [aCard(1, 'ready')];
+  answer(getCardBatches, () => ({ ...done, data: [], total: 0 }));
+  showBatch(shown);
+  const second = Promise.withResolvers<void>();
+  answer(uploadBatchCard, async () => {
+    if (askedOf(uploadBatchCard).length > 1) await second.promise;
+    return { ...done, batchId: 5, added: 1, known: 0 };
+  });
+  await open('/admin/upload-cards');
+  await chooseFiles(filesOf(2));
+  await expect.element(page.getByText('1 of 2 files sent. Keep this page open.')).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'card-1.pdf' })).toBeVisible();
+  shown.push(aCard(2, 'ready'));
+  await expect.element(page.getByRole('row').filter({ hasText: 'card-2.pdf' })).toBeVisible();
+  second.resolve();
+  await expect.element(page.getByText(/Keep this page open/)).not.toBeInTheDocument();
+});
+
 test('too many files are refused with what to do, and none is sent', async () => {
   answer(getCardBatches, () => ({ ...done, data: [], total: 0 }));
   await open('/admin/upload-cards');
