@@ -18,13 +18,24 @@ import { useSendCards } from './use-send-cards';
 interface BatchViewProps {
   batchId: number;
   isUploading: boolean;
+  isRemoved: boolean;
+  /** Told the batch before it is removed, and null when it could not be. */
+  onRemove: (batchId: number | null) => void;
   /** Where more cards are dropped. */
   children: ReactNode;
 }
 
 /** One batch: how far it is read, what each card is for, and sending those that match. */
-export function BatchView({ batchId, isUploading, children }: BatchViewProps) {
-  const { data: batch, error, isFetching, refetch } = useQuery(batchQuery(batchId, isUploading));
+export function BatchView({ batchId, isUploading, isRemoved, onRemove, children }: BatchViewProps) {
+  const {
+    data: batch,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...batchQuery(batchId, isUploading),
+    enabled: !isRemoved,
+  });
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
   const [looked, setLooked] = useState<number | null>(null);
   const [given, setGiven] = useState<BatchCard | null>(null);
@@ -48,7 +59,14 @@ export function BatchView({ batchId, isUploading, children }: BatchViewProps) {
             Look again
           </Button>
         )}
-        {batch && <RemoveButton batchId={batchId} cards={cards} isDisabled={isUploading || sending !== null} />}
+        {batch && (
+          <RemoveButton
+            onRemove={onRemove}
+            batchId={batchId}
+            cards={cards}
+            isDisabled={isUploading || sending !== null}
+          />
+        )}
         {mailProviders.map((provider, index) => (
           <Button
             key={provider}
@@ -106,19 +124,20 @@ export function BatchView({ batchId, isUploading, children }: BatchViewProps) {
   );
 }
 
-interface RemoveButtonProps {
+interface RemoveButtonProps extends Pick<BatchViewProps, 'onRemove'> {
   batchId: number;
   cards: readonly BatchCard[];
   isDisabled: boolean;
 }
 
-function RemoveButton({ batchId, cards, isDisabled }: RemoveButtonProps) {
+function RemoveButton({ onRemove, batchId, cards, isDisabled }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const remove = useAction(removeCardBatch, {
     reloads: changedWithBatch,
     // The screen is left before what has changed is loaded again: this batch is no more.
     onSuccess: () => navigate(screens.uploadCards.href),
+    onError: () => onRemove(null),
   });
   const waiting = cards.filter(({ state }) => state !== 'sent' && state !== 'refused').length;
   return (
@@ -135,7 +154,10 @@ function RemoveButton({ batchId, cards, isDisabled }: RemoveButtonProps) {
           subject={waiting === 0 ? 'Nothing in it waits.' : `${waiting} of ${cards.length} cards were not sent.`}
           confirm="Remove"
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ batchId })}
+          onConfirm={() => {
+            onRemove(batchId);
+            remove.mutate({ batchId });
+          }}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useUrlState } from '../../lib/url-state';
 import { BatchList } from './batch-list';
 import { batchQuery, batchSchema } from './batch-queries';
@@ -12,7 +13,12 @@ import { useUploads } from './use-uploads';
 export function UploadCardsPage() {
   const { state, go } = useUrlState(batchSchema);
   const { batch: batchId } = state;
-  const { data: batch } = useQuery({ ...batchQuery(batchId ?? 0), enabled: batchId !== undefined });
+  /** A live update must not ask for it again. */
+  const [removed, setRemoved] = useState<number | null>(null);
+  const { data: batch } = useQuery({
+    ...batchQuery(batchId ?? 0),
+    enabled: batchId !== undefined && batchId !== removed,
+  });
   const uploads = useUploads((id) => go({ batch: id }));
   // Only the maker of a batch adds to it.
   const key = batchId === undefined ? null : batch?.is_own ? batch.key : undefined;
@@ -28,7 +34,7 @@ export function UploadCardsPage() {
   return batchId === undefined ? (
     <BatchList>{drop}</BatchList>
   ) : (
-    <BatchView batchId={batchId} isUploading={uploads.isBusy}>
+    <BatchView batchId={batchId} isUploading={uploads.isBusy} isRemoved={batchId === removed} onRemove={setRemoved}>
       {drop}
     </BatchView>
   );
