@@ -10,7 +10,7 @@ import { makeBackup } from '../src/features/backup/make-backup';
 import { uploadOne } from './mails';
 import { openTestApp } from './test-app';
 
-/** An app with a sent and a waiting email, a waiting webhook delivery, and its backup in the folder `backup`. */
+/** An app with a sent and a waiting email, a question, a changed text, a waiting webhook delivery, and its backup in `backup`. */
 export async function backedUpOffice() {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const office = await openTestApp();
@@ -31,6 +31,15 @@ export async function backedUpOffice() {
     })
     .execute();
   const lastOrder = await office.order({}, { status: 'Awaiting', assignTo: mei.name });
+  const words = { purpose: 'hotel', language: 'ja', subject: 'ご滞在先' } as const;
+  await office.db
+    .insertInto('question')
+    .values({ ...words, order_id: lastOrder, asked_by: mei.name, body_text: 'ホテル名をお知らせください。' })
+    .execute();
+  await office.db
+    .insertInto('message_template')
+    .values({ ...words, body: '{question} {link}', changed_by: mei.name })
+    .execute();
   await queueMail(office.db, office.jobs, {
     kind: 'completion',
     orderId: sentOrder,

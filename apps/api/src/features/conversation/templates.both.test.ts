@@ -58,7 +58,7 @@ test('unknown placeholders and texts that cannot be answered are refused', async
   expect((await read()).change).toBeNull();
 });
 
-test('who saves or resets an older text is told, whoever was faster', async () => {
+test('an Admin who saves or resets an older text is refused, with the name of the faster one', async () => {
   const product = await read();
   expect(product).toMatchObject({ subject: product.product.subject, change: null });
   const answers = await Promise.all([
