@@ -75,6 +75,11 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
     message: 'Here it is.',
     files: [{ key: '00000000-0000-4000-8000-000000000000', name: 'passport.jpg' }],
   },
+  // Not by email, which would wait for ever: no job runs here.
+  'POST /admin/ask-customer': { via: 'whatsapp' },
+  'PUT /admin/save-message-template': { body: '{question} {link}', seen: null },
+  'PUT /admin/reset-message-template': { seen: null },
+  'POST /admin/preview-message-template': { body: '{question} {link}' },
 });
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
