@@ -34,6 +34,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface Answer {
   answer_key: string | null;
   body_text: string;
+  dealt_with_at: string | null;
   id: Generated<number>;
   incoming_mail_id: number | null;
   order_id: number;

@@ -33,10 +33,27 @@ create table answer (
   -- Made by the page for this answer, so that sending it again changes nothing.
   answer_key uuid,
   incoming_mail_id integer unique references incoming_mail,
+  -- When staff first moved the order, asked the customer or said that it is dealt with afterwards.
+  dealt_with_at timestamptz,
   unique (order_id, answer_key),
   check (num_nonnulls(answer_key, incoming_mail_id) = 1)
 );
 create index answer_of_order on answer (order_id, id);
+create index answer_waiting on answer (order_id) where dealt_with_at is null;
+
+-- Kept with the answer: reading the later events of all that customers ever answered would take longer every day.
+create function end_waiting_answers() returns trigger language plpgsql as $$
+begin
+  -- Not for every event: an update, even of no row, makes the screens load again.
+  if exists (select from added where actor is not null and kind in ('status changed', 'asked', 'message handled')) then
+    update answer a set dealt_with_at = e.at from added e
+    where a.order_id = e.order_id and a.dealt_with_at is null and a.received_at < e.at
+      and e.actor is not null and e.kind in ('status changed', 'asked', 'message handled');
+  end if;
+  return null;
+end $$;
+create trigger event_ends_waiting_answers after insert on event
+  referencing new table as added for each statement execute function end_waiting_answers();
 
 create table answer_file (
   id integer generated always as identity primary key,

@@ -2,20 +2,20 @@ import type { OrderDetails } from '@sac/contract/order-page-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** Staff have moved the order, asked the customer, or said that it is dealt with since. */
-const isDealtWith = (orderId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (
-  select from event e where e.order_id = ${orderId} and e.at > ${at} and e.actor is not null
+/** Staff have moved the order, asked the customer, or said that it is dealt with since: as the trigger for answers says. */
+const isReportDealtWith = sql`exists (
+  select from event e where e.order_id = r.order_id and e.at > r.create_ts and e.actor is not null
     and e.kind in ('status changed', 'asked', 'message handled'))`;
 
 const reports = (which: RawBuilder<unknown>) => sql`
   select r.order_id, r.create_ts as at, 'report' as via, r.remark as text, null::integer as answer_id
   from remark r
-  where r.report_key is not null and ${which} and not ${isDealtWith(sql`r.order_id`, sql`r.create_ts`)}`;
+  where r.report_key is not null and ${which} and not ${isReportDealtWith}`;
 
 const answers = (which: RawBuilder<unknown>) => sql`
   select a.order_id, a.received_at, case when a.answer_key is null then 'mail' else 'page' end, a.body_text, a.id
   from answer a
-  where ${which} and not ${isDealtWith(sql`a.order_id`, sql`a.received_at`)}`;
+  where a.dealt_with_at is null and ${which}`;
 
 /** What customers wrote and staff have not dealt with: answers, and reports of wrong details. */
 export const waitingWords = sql`(${reports(sql`true`)} union all ${answers(sql`true`)})`;

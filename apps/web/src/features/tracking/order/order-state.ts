@@ -5,8 +5,11 @@ import type { TextKey } from '../language/texts';
 export interface State {
   heading: TextKey;
   text: TextKey;
-  /** 'attention': the reader may have to act. 'contact': the text says that they can call or email us. */
-  tone?: 'attention' | 'contact';
+  /**
+   * 'question': the reader has to act, below. 'attention': the reader may have to act. 'contact': the text says that they can
+   * call or email us.
+   */
+  tone?: 'question' | 'attention' | 'contact';
   /** The order's last step: there will be no card. */
   closed?: TextKey;
 }
@@ -28,7 +31,7 @@ const byStatus: Record<OrderStatus, State> = {
 const ready: State = { heading: 'state.ready', text: 'state.ready.text' };
 const refunded: State = { heading: 'state.refunded', text: 'state.refunded.text', closed: 'step.refunded' };
 const reported: State = { heading: 'state.reported', text: 'state.reported.text' };
-const asked: State = { heading: 'state.answer', text: 'state.asked.text', tone: 'attention' };
+const asked: State = { heading: 'state.answer', text: 'state.asked.text', tone: 'question' };
 const answered: State = { heading: 'state.answered', text: 'state.answered.text' };
 const withdrawn: State = {
   heading: 'state.withdrawn',

@@ -33,11 +33,11 @@ export function TrackedOrderView({ history, load }: Props) {
         <p className="facts">
           <Text k="order.facts" with={{ order: order.order_id, date: formatDay(order.arrival_date, language) }} />
         </p>
-        <div className={state.tone === 'attention' ? 'attention' : 'lead'}>
+        <div className={state.tone === 'attention' || state.tone === 'question' ? 'attention' : 'lead'}>
           <p>
             <Text k={state.text} with={{ date: order.refund_date ? formatDay(order.refund_date, language) : '' }} />
           </p>
-          {state.tone && <ContactLinks orderId={order.order_id} />}
+          {state.tone && state.tone !== 'question' && <ContactLinks orderId={order.order_id} />}
         </div>
         {AnswerCard && <AnswerCard order={order} load={load} />}
         <OrderSteps steps={stepsOf(order, state)} expected={order.expected} />

@@ -20,6 +20,9 @@ const nameOf = ({ name }: File) =>
     .trim()
     .slice(-maxText.fileName) || 'file';
 
+/** Some browsers know no type for HEIC. What the server then finds to be another kind, it refuses with the answer. */
+const mayBeTaken = ({ type }: File) => type === '' || type === 'application/pdf' || type.startsWith('image/');
+
 const stateOf = ({ httpStatus }: CallFailure): AnswerFile['state'] =>
   httpStatus === 413 ? 'too large' : httpStatus === 429 ? 'not sent' : 'refused';
 
@@ -82,8 +85,11 @@ export function useAnswerFiles(orderId: number, kept: readonly SentFile[], onCha
       setTooMany(chosen.length > free);
       for (const file of chosen.slice(0, Math.max(0, free))) {
         const key = newKey();
+        const isTaken = mayBeTaken(file);
+        const state = isTaken ? 'sending' : 'refused';
+        keep([...latest.current, { key, name: nameOf(file), bytes: file.size, state, share: 0 }]);
+        if (!isTaken) continue;
         contents.current.set(key, file);
-        keep([...latest.current, { key, name: nameOf(file), bytes: file.size, state: 'sending', share: 0 }]);
         start(key, file);
       }
     },
