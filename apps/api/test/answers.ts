@@ -50,7 +50,7 @@ export async function aCustomer(office: TestApp, status: OrderStatus = 'Awaiting
   return { orderId, token, answer, sendPart, partsOf, sendFile };
 }
 
-/** A question of ours to an order's customer, as it was sent. */
+/** A question to an order's customer, as it was sent. */
 export const ask = (office: TestApp, orderId: number, text: string, language: Language = 'en') =>
   office.db
     .insertInto('question')
