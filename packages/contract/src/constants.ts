@@ -44,6 +44,9 @@ export const webhookDeliveryDays = 30;
 /** How many views a member may save. */
 export const maxViews = 50;
 
+/** What a file dialog offers. Some browsers know no type for HEIC; the server checks the content only. */
+export const documentAccept = 'application/pdf,image/*,.heic,.heif';
+
 /** Files with one answer of a customer. */
 export const maxAnswerFiles = 3;
 /** They are sent in parts of this size, so that a line that breaks off only costs one; the last part may be smaller. */

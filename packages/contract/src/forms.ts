@@ -71,8 +71,6 @@ export const documentTypes = {
   heic: 'image/heic',
 } as const;
 export const documentHint = 'PDF or image (JPEG, PNG, HEIC, TIFF …)';
-/** What a file dialog offers. Some browsers know no type for HEIC; the server checks the content only. */
-export const documentAccept = 'application/pdf,image/*,.heic,.heif';
 export const documentTypeMessage =
   'The approved card must be a PDF or an image: PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF or HEIC.';
 

@@ -1,12 +1,6 @@
 import { Button, Progress, TextInput } from '@mantine/core';
-import {
-  documentAccept,
-  documentHint,
-  fileRequired,
-  type MailProvider,
-  mailProviders,
-  recipient,
-} from '@sac/contract/forms';
+import { documentAccept } from '@sac/contract/constants';
+import { documentHint, fileRequired, type MailProvider, mailProviders, recipient } from '@sac/contract/forms';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';

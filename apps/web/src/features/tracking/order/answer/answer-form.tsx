@@ -1,6 +1,5 @@
-import { maxAnswerFiles, maxText } from '@sac/contract/constants';
+import { documentAccept, maxAnswerFiles, maxText } from '@sac/contract/constants';
 import { fileSize } from '@sac/contract/file-size';
-import { documentAccept } from '@sac/contract/forms';
 import { useRef } from 'react';
 import { Plain, Text, type TextKey, useTexts } from '../../language/texts';
 import { failureKey } from '../../site/failure-text';

@@ -102,7 +102,8 @@ export function useAnswer(orderId: number, { onSent, onEmpty }: { onSent: () => 
         return onEmpty();
       }
       clearNotices();
-      setWanted(true);
+      if (hasProblem) setState('unsent');
+      else setWanted(true);
     },
   };
 }
