@@ -45,7 +45,7 @@ export const attentionRules = {
   },
   customerWrote: {
     label: 'Customer wrote',
-    advice: 'Answer, or mark as dealt with',
+    advice: 'Answer and move the order',
     tone: 'info',
     where: { statusNot: ['Deleted'] },
     filters: { customerWrote: 'yes' },
