@@ -50,7 +50,7 @@ test('the attention list from empty to empty', async ({ page, request, browser, 
     expect(await rows.first().getAttribute('aria-label')).toContain(String(late));
     await expect(rowOf(late)).toContainText('Not submitted yet');
     await expect(rowOf(wrong)).toContainText('Customer wrote');
-    await expect(rowOf(wrong)).toContainText('Answer and move the order');
+    await expect(rowOf(wrong)).toContainText('Answer, or deal with it');
     await expect(rowOf(inTime)).toHaveCount(0);
     await page.goto('/admin/needs-attention');
     const heading = page.getByRole('heading', { level: 1, name: 'Needs attention' });

@@ -12,8 +12,6 @@ export type Server = {
   baseURL: string;
   /** Where it takes mail by SMTP. */
   smtpPort: number;
-  /** Its PostgreSQL; null for the embedded database, which only the server itself can open. */
-  databaseUrl: string | null;
   /** Everything the server has written so far. */
   log(): string;
   /** Runs `main` or a subcommand of the CLI with the server's settings and `input` typed; returns what it wrote. */
@@ -88,7 +86,6 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     return {
       baseURL,
       smtpPort,
-      databaseUrl: postgres?.url('postgres') ?? null,
       log: () => server.output(),
       run: (program, args = [], extra = {}, input = '') => runProgram(program, args, { ...env, ...extra }, input),
       async kill() {

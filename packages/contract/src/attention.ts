@@ -25,7 +25,7 @@ export interface AttentionRule {
 export const attentionRules = {
   mailFailed: {
     label: 'Email not delivered',
-    advice: 'Check the address, resend',
+    advice: 'Check address, resend',
     tone: 'danger',
     // Written as a list, not as its opposite, so that an index finds the arrivals.
     where: {
@@ -45,7 +45,7 @@ export const attentionRules = {
   },
   customerWrote: {
     label: 'Customer wrote',
-    advice: 'Answer and move the order',
+    advice: 'Answer, or deal with it',
     tone: 'info',
     where: { statusNot: ['Deleted'] },
     filters: { customerWrote: 'yes' },
@@ -59,7 +59,7 @@ export const attentionRules = {
   },
   notContacted: {
     label: 'Not contacted yet',
-    advice: 'Contact the customer now',
+    advice: 'Contact the customer',
     tone: 'warn',
     where: { status: ['Contact Customer'] },
     filters: { overdue: 'yes' },

@@ -1,3 +1,4 @@
+import { askCustomer } from '@sac/contract/questions-api';
 import { getDownloadHistory, type TrackedOrder } from '@sac/contract/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, ask } from '../../../test/answers';
@@ -30,6 +31,21 @@ test('the page has our last question in the words that were sent, and what was a
   expect(page.answered).toEqual({ at, hasText: true, files: [{ name: 'page.pdf', bytes: aPdf().length }] });
   expect(JSON.stringify(page)).not.toContain('K1234567');
   expect(Date.parse(page.answered?.at ?? '')).toBeGreaterThan(Date.parse(page.asked?.at ?? ''));
+});
+
+test('a question whose email was stopped has asked nobody', async () => {
+  const customer = await aCustomer(office);
+  const mei = await office.staff('Team');
+  const ask = { purpose: 'callUs', language: 'en', via: 'mail', mailServiceProvider: 'AWS' } as const;
+  const { body } = await office.call(askCustomer, { orderId: customer.orderId, key: crypto.randomUUID(), ...ask }, mei);
+  expect((await pageOf(customer)).asked).toMatchObject({ text: expect.stringContaining('Please call us on') });
+  await office.db
+    .updateTable('mail')
+    .set({ state: 'stopped' })
+    .where('order_id', '=', customer.orderId)
+    .where('kind', '=', 'question')
+    .execute();
+  expect([body.status, (await pageOf(customer)).asked]).toEqual([1, null]);
 });
 
 test('the language of the page is kept with the order', async () => {

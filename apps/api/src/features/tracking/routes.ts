@@ -16,7 +16,7 @@ import { answerQuestion } from './answer-question';
 import { createExpectation } from './expected-card';
 import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
-import { keepLanguage, requireCustomersOrder, selectConversation, selectReport } from './tracking-sql';
+import { keepLanguage, requireCustomersOrder, selectLastWords, selectReport } from './tracking-sql';
 
 const quarterHour = 15 * 60;
 const day = 24 * 3600;
@@ -51,7 +51,7 @@ export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }
       selectDownloads(db, orderId),
       selectReport(db, orderId),
       selectMilestones(db, orderId),
-      selectConversation(db, orderId),
+      selectLastWords(db, orderId),
       language && keepLanguage(db, orderId, language),
     ]);
     const expected = await expectationOf({ ...order, ...milestones });

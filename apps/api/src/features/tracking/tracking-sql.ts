@@ -62,13 +62,21 @@ export const lockOrder = (db: Db, orderId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Our last question, and the customer's last answer. */
-export async function selectConversation(db: Db, orderId: number) {
+/** The last question that was sent, and the customer's last answer. */
+export async function selectLastWords(db: Db, orderId: number) {
   const [asked, answered] = await Promise.all([
     db
       .selectFrom('question')
       .select(['asked_at as at', 'language', 'body_text as text'])
       .where('order_id', '=', orderId)
+      // One whose email was stopped has asked nobody.
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('mail').whereRef('mail.id', '=', 'question.mail_id').where('mail.state', '=', 'stopped'),
+          ),
+        ),
+      )
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst(),

@@ -1,6 +1,6 @@
 import { maxBatchFiles, maxZipBytes } from '@sac/contract/card-batches-api';
+import { documentAccept } from '@sac/contract/constants';
 import { fileSize } from '@sac/contract/file-size';
-import { documentAccept } from '@sac/contract/forms';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './drop-zone.module.css';

@@ -93,7 +93,7 @@ const views: Record<QueueColumn, ColumnView> = {
     ),
   },
   reasons: {
-    width: '204px',
+    width: '180px',
     cell: ({ reasons = [] }) => (
       <Suspense>
         <Reasons keys={reasons} />

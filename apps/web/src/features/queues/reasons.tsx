@@ -11,11 +11,11 @@ export function Reasons({ keys }: { keys: readonly AttentionKey[] }) {
   const { label, advice, tone } = attentionRule(first);
   return (
     <Lines overflow="cut">
+      <Pill tone={tone}>{label}</Pill>{' '}
       <span className={styles.line}>
-        <Pill tone={tone}>{label}</Pill>
+        <small title={advice}>{advice}</small>
         {keys.length > 1 && <MoreReasons keys={keys} />}
-      </span>{' '}
-      <small title={advice}>{advice}</small>
+      </span>
     </Lines>
   );
 }

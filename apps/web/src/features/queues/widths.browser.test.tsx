@@ -24,6 +24,8 @@ const rows = (status: OrderStatus) =>
       create_ts: '2028-08-28T08:08:08.000Z',
       arrival_date: '2038-08-28',
       refund_date: '2028-08-28',
+      // With the longest label first.
+      reasons: ['cardNotDownloaded', 'mailFailed', 'customerWrote'],
     }),
   );
 
