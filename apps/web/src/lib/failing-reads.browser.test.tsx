@@ -67,5 +67,6 @@ test('reads without a session lead to the sign-in screen with one notice', async
   expect(location.pathname).toBe('/');
   expect(localStorage.getItem('user')).toBeNull();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-  expect(notices()).toEqual([ended]);
+  // What an earlier screen showed is gone once it has faded.
+  await expect.poll(notices).toEqual([ended]);
 });

@@ -40,6 +40,11 @@ test('the next success takes the place of the last, for 5000 ms of its own', asy
   await expect.poll(textsOf).toEqual(['Order 2 is sent.']);
   await expect.poll(() => countdownOf(notices()[0])?.playState).toBe('running');
   expect(countdownOf(notices()[0])).not.toBe(first);
+  // The third comes while the second is fading out.
+  countdownOf(notices()[0])?.finish();
+  await expect.poll(() => notices()[0]?.className).toContain('toast-exit');
+  showSuccess('Order 3 is sent.');
+  await expect.poll(textsOf).toEqual(['Order 3 is sent.']);
   countdownOf(notices()[0])?.finish();
   await expect.poll(textsOf).toEqual([]);
 });

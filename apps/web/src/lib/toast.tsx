@@ -2,19 +2,20 @@ import { toast as limits } from '@sac/contract/constants';
 import { IconAlertCircle, IconBell, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled';
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast.css';
 
-const success = 'success';
+let latest: Id | undefined;
 
 /**
  * A success toast, which closes by itself. The next one takes its place: toasts push the page down, and who sends one card
  * after the other would soon see nothing else.
  */
 export function showSuccess(message: string) {
-  if (toast.isActive(success)) toast.update(success, { render: message });
-  else toast.success(message, { role: 'status', toastId: success, icon: <IconCircleCheck size={20} aria-hidden /> });
+  // Not updated: one that is just fading out would take the new message with it.
+  if (latest !== undefined) toast.dismiss(latest);
+  latest = toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 }
 
 /** Shows what went wrong; stays until dismissed. The same message is never stacked twice. */

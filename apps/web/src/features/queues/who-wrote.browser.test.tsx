@@ -48,7 +48,8 @@ test('it appears and goes by itself, and says when there are more than it names'
   let all: WhoWrote[] = [];
   answer(getWhoWrote, () => ({ ...done, data: all, total: all.length && 31 }));
   await open('/admin/awaiting-response');
-  await expect.element(page.getByRole('row', { name: /100001/ })).toBeVisible();
+  await expect.poll(() => askedOf(getWhoWrote)).toHaveLength(1);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   all = [wrote(888801, { assign_to: null })];
   // As the live stream does when some order has changed.
   await queryClient.invalidateQueries({ queryKey: orderKeys.received });
