@@ -13,9 +13,9 @@ let latest: Id | undefined;
  * after the other would soon see nothing else.
  */
 export function showSuccess(message: string) {
-  // Not updated: one that is just fading out would take the new message with it.
-  if (latest !== undefined) toast.dismiss(latest);
-  latest = toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
+  if (latest !== undefined && toast.isActive(latest)) toast.update(latest, { render: message });
+  // With an id of its own: one that is just fading out keeps the other's until it is gone.
+  else latest = toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 }
 
 /** Shows what went wrong; stays until dismissed. The same message is never stacked twice. */

@@ -30,11 +30,24 @@ async function hasListMoved(client: QueryClient, query: Query): Promise<boolean>
 /** Some order has changed, or may have while the stream was not open. */
 const onOrderChange = (watcher: () => void) => onLiveEvent(({ name }) => name === liveEvents.changed && watcher());
 
+const ownChangeMs = 2_000;
+
+/**
+ * The user has just changed something themselves: that loads what it changes, and may be about to leave this screen, so what
+ * others changed is loaded after it. An upload that takes long holds nothing up.
+ */
+const isChanging = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some(({ state }) => Date.now() - state.submittedAt < ownChangeMs);
+
 /** Loads the counts, the order on screen, what was received and the work session again when some order has changed. */
 export function useReloadOnChange() {
   const client = useQueryClient();
   useEffect(() => {
     const reload = soon(() => {
+      if (isChanging(client)) return reload.ask();
       // In a hidden tab they are only marked: coming back loads them.
       const refetchType = document.hidden ? 'none' : 'active';
       void client.invalidateQueries({ queryKey: orderKeys.counts, exact: true, refetchType });
