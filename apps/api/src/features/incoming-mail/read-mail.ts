@@ -156,7 +156,15 @@ async function record(
         await recordAnswer(db, { orderId, ip: null }, { incomingMailId: id }, words, files);
       }
       const ready: number[] = [];
+      const known = cards.length > 0 ? await lockAndSelectHashes(db, orderId) : new Set<string>();
+      const copies: CheckedAttachment[] = [];
       for (const card of cards) {
+        const hash = card.stored.sha256.toString('hex');
+        if (known.has(hash)) {
+          copies.push(card);
+          continue;
+        }
+        known.add(hash);
         const row = await db
           .insertInto('received_card')
           .values({
@@ -182,7 +190,7 @@ async function record(
         const detail = { receivedCardId: row.id, incomingMailId: id, verdict: card.verdict };
         await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
       }
-      return ready;
+      return { ready, copies };
     },
     async (db) =>
       (await db
@@ -193,7 +201,24 @@ async function record(
         .executeTakeFirst()) !== undefined,
   );
   const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null);
-  if (isUnused) for (const { stored } of [...cards, ...(answer?.files ?? [])]) await removeCard(files, stored);
+  const unused = isUnused ? [...cards, ...(answer?.files ?? [])] : [];
+  const copies = (outcome.kind === 'committed' && outcome.result?.copies) || [];
+  for (const { stored } of [...unused, ...copies]) await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
-  return outcome.result ?? [];
+  return outcome.result?.ready ?? [];
+}
+
+/**
+ * The cards that the order has received and nobody has dismissed, by their SHA-256: the same file once more is no work. Copies
+ * that are read at the same moment wait for each other.
+ */
+async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
+  await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
+  const rows = await db
+    .selectFrom('received_card')
+    .select('sha256')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'dismissed')
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')));
 }
