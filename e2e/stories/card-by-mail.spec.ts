@@ -1,4 +1,8 @@
+import { formatDate } from '@sac/contract/dates';
 import { encodeOrderId } from '@sac/contract/order-id';
+import { anApplication } from '@sac/contract/test/an-application';
+import { createTransport } from 'nodemailer';
+import { aCard } from '../../apps/api/test/a-card';
 import { customer, handIn } from '../support/office';
 import { expect, test } from '../support/story';
 
@@ -49,5 +53,58 @@ test('a card arrives by mail while its order is open, and is sent with one click
     await dialog.getByRole('button', { name: 'Not this order’s card' }).click();
     await expect(page.getByText(`The received card of order ${wrongId} was dismissed.`)).toBeVisible();
     await expect(look).toHaveCount(0);
+  });
+});
+
+test('a family’s cards in one PDF go to no one by themselves: a person looks, and sends them to each', async ({
+  page,
+  request,
+  server,
+  office,
+  open,
+}) => {
+  const arrival = formatDate(String(anApplication().arrival_date));
+  const tail = Math.random().toString().slice(2, 8);
+  const family = ['Nora', 'Otto'].map((first_name, index) => ({ first_name, passport_number: `NO${tail}${index}` }));
+  const orderIds: number[] = [];
+  for (const member of family) orderIds.push(await handIn(request, office, { ...member, last_name: 'Haugland' }));
+
+  await test.step('the authority mails one PDF with both cards to both orders', async () => {
+    const rows = family.flatMap(({ first_name, passport_number }) => [
+      ['Full name', `${first_name} Haugland`],
+      ['Passport number', passport_number],
+      ['Date of arrival', arrival],
+    ]);
+    const transport = createTransport({ host: '127.0.0.1', port: server.smtpPort, ignoreTLS: true });
+    await transport.sendMail({
+      from: 'noreply@cards.gov.example',
+      to: orderIds.map((orderId) => `${orderId}@office.arrival-card.example`),
+      subject: 'Your arrival cards',
+      text: 'Both cards are attached.',
+      attachments: [{ filename: 'family.pdf', content: aCard(rows) }],
+    });
+    transport.close();
+  });
+
+  await test.step('each waits in the Inbox until somebody has compared it', async () => {
+    await open('/admin/inbox');
+    for (const orderId of orderIds) {
+      const look = page.getByRole('button', { name: `Look at the card of order ${orderId}` });
+      await expect(look).toBeVisible({ timeout: 20_000 });
+      await look.click();
+      const dialog = page.getByRole('dialog', { name: 'Is this the right card?' });
+      await expect(dialog.getByAltText('The card')).toBeVisible();
+      const send = dialog.getByRole('button', { name: /by AWS$/ });
+      await expect(send).toBeDisabled();
+      await dialog.getByLabel('I have compared name, passport number and arrival date').check();
+      await send.click();
+      await expect(dialog).toHaveCount(0);
+      await expect(look).toHaveCount(0);
+    }
+    for (const orderId of orderIds) {
+      await page.goto(`/admin/view-order/${encodeOrderId(orderId)}`);
+      await expect(page.getByRole('article')).toContainText('Completed');
+      await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Sent', { timeout: 15_000 });
+    }
   });
 });
