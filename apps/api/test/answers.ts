@@ -61,5 +61,6 @@ export const ask = (office: TestApp, orderId: number, text: string, language: La
       language,
       subject: 'A question about your arrival card',
       body_text: text,
+      asked_text: text,
     })
     .execute();

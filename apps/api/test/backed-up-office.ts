@@ -34,7 +34,13 @@ export async function backedUpOffice() {
   const words = { purpose: 'hotel', language: 'ja', subject: 'ご滞在先' } as const;
   await office.db
     .insertInto('question')
-    .values({ ...words, order_id: lastOrder, asked_by: mei.name, body_text: 'ホテル名をお知らせください。' })
+    .values({
+      ...words,
+      order_id: lastOrder,
+      asked_by: mei.name,
+      body_text: 'ホテル名をお知らせください。',
+      asked_text: '',
+    })
     .execute();
   await office.db
     .insertInto('message_template')

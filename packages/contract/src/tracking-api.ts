@@ -32,7 +32,7 @@ export const trackedOrder = z.object({
   refund_date: z.string().nullable(),
   /** The customer's last message about wrong details; `answered`: staff have moved the order since. */
   report: z.object({ create_ts: instant, answered: z.boolean() }).nullable(),
-  /** Our last question, in the words that were sent. It waits for an answer while none is newer. */
+  /** What was asked last, in the words that were sent, without the letter around them. It waits for an answer while none is newer. */
   asked: z.object({ at: instant, language: z.string(), text: z.string() }).nullable(),
   /** What the customer answered last, on this page or by email; not its words. */
   answered: z

@@ -326,6 +326,7 @@ export interface Orders {
 export interface Question {
   asked_at: Generated<string>;
   asked_by: string;
+  asked_text: string;
   body_text: string;
   id: Generated<number>;
   language: Language;

@@ -14,6 +14,8 @@ create table question (
   language text not null,
   subject text not null,
   body_text text not null,
+  -- Without what a letter has around it, for the order page.
+  asked_text text not null,
   -- Null: it was sent as a WhatsApp message.
   mail_id integer references mail,
   -- Made by the page for this question, so that sending it again changes nothing.

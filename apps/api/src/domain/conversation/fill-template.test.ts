@@ -29,6 +29,10 @@ describe.each(all)('$language: $purpose', ({ language, purpose }) => {
     expect(filled.text).toContain('Which one?');
     expect(filled.text).toContain('https://cards.example/track-order/');
     expect(filled.text).toContain(config.provider.name);
+    // On the order page itself, the way there and the order's facts would only be in the way.
+    expect(filled.asked).toMatch(/^.{20,}\n\nWhich one\?$/s);
+    for (const around of ['https://', config.provider.name, 'Ana Bar', '100012'])
+      expect(filled.asked).not.toContain(around);
     // The customer's own braces stay as they are.
     expect(namesInBraces(filled.subject + filled.text)).toEqual(['link']);
   });

@@ -16,6 +16,8 @@ export interface FilledTemplate {
   subject: string;
   /** The whole message; a placeholder without a value is still in it. */
   text: string;
+  /** What is asked alone, as the order page shows it: there the way to answer and the order's facts are on screen. */
+  asked: string;
   missing: Missing[];
 }
 
@@ -23,6 +25,12 @@ const whatToDo = (placeholder: Placeholder) =>
   placeholder === 'question'
     ? 'Write your question.'
     : `The text needs {${placeholder}}, but this order has no ${placeholders[placeholder].toLowerCase()}. Choose another purpose, or write a question of your own.`;
+
+/** A line that greets, in any language. */
+const isGreeting = (paragraph: string) => paragraph.trim().length <= 40 && paragraph.includes('{fullName}');
+
+/** A paragraph of the letter, and not of what is asked. */
+const isAround = (paragraph: string) => isGreeting(paragraph) || /\{(link|provider|orderId)\}/.test(paragraph);
 
 const isQuestionAlone = (paragraph: string) => paragraph.trim() === '{question}';
 
@@ -37,13 +45,13 @@ export function fillTemplate(
 ): FilledTemplate {
   const hasOptionalQuestion = purpose !== 'free' && values.question === null;
   const given = hasOptionalQuestion ? { ...values, question: '' } : values;
-  const wanted = body
-    .split(/\n{2,}/)
-    .filter((paragraph) => !(hasOptionalQuestion && isQuestionAlone(paragraph)))
-    .join('\n\n');
+  const paragraphs = body.split(/\n{2,}/).filter((paragraph) => !(hasOptionalQuestion && isQuestionAlone(paragraph)));
+  const wanted = paragraphs.join('\n\n');
+  // An Admin's own text may have everything in one paragraph.
+  const asked = paragraphs.filter((paragraph) => !isAround(paragraph)).join('\n\n') || wanted;
   const missing = namesInBraces(`${subject}\n${wanted}`)
     .filter((name): name is Placeholder => name in given && given[name as Placeholder] === null)
     .map((placeholder) => ({ placeholder, message: whatToDo(placeholder) }));
   const fill = (text: string) => fillPlaceholders(text, (name) => given[name]).trim();
-  return { subject: fill(subject), text: fill(wanted), missing };
+  return { subject: fill(subject), text: fill(wanted), asked: fill(asked), missing };
 }

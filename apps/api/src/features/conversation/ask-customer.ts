@@ -94,6 +94,7 @@ export async function askCustomer(needs: Needs, actor: StaffActor, question: Que
         language,
         subject: filled.subject,
         body_text: filled.text,
+        asked_text: filled.asked,
         mail_id: mailId,
         question_key: question.key,
       })

@@ -68,7 +68,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
       delivery_reason = case when delivery_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update question set subject = ${removed}, body_text = ${removedText} where order_id = any(${ids}::int[])`.execute(
+    update question set subject = ${removed}, body_text = ${removedText}, asked_text = ${removedText} where order_id = any(${ids}::int[])`.execute(
     db,
   );
   await sql`

@@ -67,7 +67,7 @@ export async function selectLastWords(db: Db, orderId: number) {
   const [asked, answered] = await Promise.all([
     db
       .selectFrom('question')
-      .select(['asked_at as at', 'language', 'body_text as text'])
+      .select(['asked_at as at', 'language', 'asked_text as text'])
       .where('order_id', '=', orderId)
       // One whose email was stopped has asked nobody.
       .where((eb) =>
