@@ -15,6 +15,8 @@ export interface AttentionRule {
   readonly tone: Tone;
   readonly where: QueueWhere;
   readonly filters: Pick<ListFilters, 'customerWrote' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
+  /** A card was received that a person has to look at, in the Inbox. */
+  readonly hasCardToCheck?: true;
   /** The traveller has not arrived yet (Singapore), and the day of arrival begins within so many hours. */
   readonly arrivesWithinHours?: number;
   /** Nobody has called the customer, and no email was sent to them, in the last so many hours. */
@@ -42,6 +44,14 @@ export const attentionRules = {
     filters: { cardNotDownloaded: 'yes' },
     arrivesWithinHours: 24,
     quietForHours: 6,
+  },
+  cardToCheck: {
+    label: 'Card to check',
+    advice: 'Look in the Inbox',
+    tone: 'danger',
+    where: { statusNot: ['Deleted'] },
+    filters: {},
+    hasCardToCheck: true,
   },
   customerWrote: {
     label: 'Customer wrote',
@@ -87,5 +97,5 @@ export const attentionKeys = Object.keys(attentionRules) as [AttentionKey, ...At
 export const attentionRule = (key: AttentionKey): AttentionRule => attentionRules[key];
 
 /** The rules that can send the customer an email by themselves, once for each order (setting REMIND_CUSTOMERS). */
-export const reminderRules = ['cardNotDownloaded'] as const satisfies readonly AttentionKey[];
+export const reminderRules = ['cardNotDownloaded', 'noCustomerAnswer'] as const satisfies readonly AttentionKey[];
 export type ReminderRule = (typeof reminderRules)[number];

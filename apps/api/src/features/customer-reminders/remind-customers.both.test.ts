@@ -1,6 +1,7 @@
 import { stopMail } from '@sac/contract/mail-api';
 import { getOrderDetails, type OrderDetails } from '@sac/contract/order-page-api';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../../test/answers';
 import { addCard, addDownload, addMail } from '../../../test/attention';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { remindCustomers } from './remind-customers';
@@ -46,7 +47,7 @@ test('a customer who has not downloaded the card is emailed once, also by two pr
     .executeTakeFirstOrThrow();
   for (const text of [html, body_text]) {
     expect(text).toContain(String(orderId));
-    expect(text).toContain('11/06/2099');
+    expect(text).toContain('11 June 2099');
     expect(text).toContain('http://office.test/track-order/');
   }
 
@@ -54,6 +55,61 @@ test('a customer who has not downloaded the card is emailed once, also by two pr
   expect([stopped.code, (await mailsOf(orderId))[0]?.state]).toEqual([200, 'stopped']);
   // Stopped is stopped: it does not come again.
   expect(await remind()).toBe(0);
+});
+
+test('the reminder is in the customer’s language', async () => {
+  const { orderId } = await waiting({ language: 'ja' });
+  expect(await remind()).toBe(1);
+  const mail = await office.db
+    .selectFrom('mail')
+    .select(['subject', 'body_text'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(mail.subject).toBe(`ご出発前にシンガポール入国カードをダウンロードしてください – 注文 ${orderId}`);
+  expect(mail.body_text).toContain('2099年6月11日');
+});
+
+test('a question that nobody has answered for too long is sent once more, as it was', async () => {
+  const late = { ...office.config, timeLimits: { awaitingOrder: 48 } };
+  const needs = { db: office.db, jobs: office.jobs, config: late, log };
+  const remindOf = () => remindCustomers(needs, ['noCustomerAnswer'], now);
+  const far = { arrival_date: '2099-11-20', departure_date: '2099-12-01', passport_expiry_date: '2105-01-01' };
+  const waitingFor = async () => {
+    const orderId = await office.order(far, { status: 'Awaiting' });
+    await office.db
+      .updateTable('orders')
+      .set({ status_since: '2099-06-01T00:00:00Z' })
+      .where('order_id', '=', orderId)
+      .execute();
+    return orderId;
+  };
+  const [asked, answered, stopped] = [await waitingFor(), await waitingFor(), await waitingFor()];
+  await waitingFor();
+  for (const orderId of [asked, answered]) await ask(office, orderId, 'Wo wohnen Sie?', 'de');
+  await office.db
+    .insertInto('answer')
+    .values({ order_id: answered, body_text: 'Im Raffles.', answer_key: crypto.randomUUID() })
+    .execute();
+  const mail = { kind: 'question', state: 'stopped' } as const;
+  await addMail(office.db, stopped, mail);
+  const { id } = await office.db
+    .selectFrom('mail')
+    .select('id')
+    .where('order_id', '=', stopped)
+    .executeTakeFirstOrThrow();
+  await ask(office, stopped, 'Wo wohnen Sie?', 'de');
+  await office.db.updateTable('question').set({ mail_id: id }).where('order_id', '=', stopped).execute();
+
+  expect(await remindOf()).toBe(1);
+  const [reminder] = await mailsOf(asked);
+  expect(reminder).toMatchObject({ kind: 'reminder', subject: 'A question about your arrival card', uploadDoc: null });
+  const { body_text } = await office.db
+    .selectFrom('mail')
+    .select('body_text')
+    .where('order_id', '=', asked)
+    .executeTakeFirstOrThrow();
+  expect(body_text).toMatch(/^Wo wohnen Sie\?/);
+  expect(await remindOf()).toBe(0);
 });
 
 test('who has the card, or cannot be reached, or whose order is not completed, gets no email', async () => {

@@ -1,4 +1,5 @@
 import type { ReminderRule } from '@sac/contract/attention';
+import type { Language } from '@sac/contract/languages';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Config } from '../../config';
@@ -6,18 +7,53 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { DB } from '../../db/schema.gen';
 import { inTransaction } from '../../db/transaction';
+import type { AskedOrder } from '../../domain/conversation/question-values';
+import { renderCardReminder } from '../../domain/conversation/render-card-reminder';
+import { renderQuestion } from '../../domain/conversation/render-question';
 import { selectDocuments } from '../../domain/documents/documents-sql';
 import { queueMail, usualProvider } from '../../domain/mail/queue-mail';
-import { renderCardReminder } from '../../domain/mail/templates/card-reminder-mail';
-import type { MailConfig, MailedOrder } from '../../domain/mail/templates/completion-mail';
+import { trackUrlOf } from '../../domain/mail/templates/completion-mail';
 import type { RenderedMail } from '../../domain/mail/templates/letter';
 import { ruleWhere } from '../../domain/orders/queues/attention-where';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 
-/** The email of each rule. Further languages belong into the templates. */
-const templates: Record<ReminderRule, (order: MailedOrder, config: MailConfig) => Promise<RenderedMail>> = {
-  cardNotDownloaded: renderCardReminder,
+type ReminderOrder = AskedOrder & { email: string; language: Language | null };
+
+interface Reminder {
+  rendered: RenderedMail;
+  /** The card that it is about. */
+  documentId: number | null;
+}
+
+/** The email of each rule, in the customer's language; null when there is nothing to send. */
+const templates: Record<ReminderRule, (db: Db, order: ReminderOrder, config: Config) => Promise<Reminder | null>> = {
+  async cardNotDownloaded(db, order, config) {
+    const [card] = await selectDocuments(db, order.order_id);
+    const rendered = await renderCardReminder(order, order.language ?? 'en', config);
+    // If the card is withdrawn, its emails are stopped.
+    return { rendered, documentId: card?.id ?? null };
+  },
+  /** The question once more, as it was sent. */
+  async noCustomerAnswer(db, order, config) {
+    const question = await db
+      .selectFrom('question')
+      .select(['subject', 'body_text as text', 'language'])
+      .where('order_id', '=', order.order_id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!question) return null;
+    const rendered = await renderQuestion(question, question.language, trackUrlOf(order, config), config);
+    return { rendered, documentId: null };
+  },
 };
+
+/** The last question has reached the customer, as far as we know, and nothing came back since. */
+const isUnanswered = sql<boolean>`exists (
+  select from question q left join mail m on m.id = q.mail_id
+  where q.order_id = orders.order_id and m.state is distinct from 'stopped'
+    and not exists (select from question later where later.order_id = q.order_id and later.id > q.id)
+    and not exists (select from answer a where a.order_id = q.order_id and a.received_at > q.asked_at))`;
 
 interface Needs {
   db: Db;
@@ -35,6 +71,7 @@ const isDue = (eb: ExpressionBuilder<DB, 'orders'>, rule: ReminderRule, late: La
   eb.and([
     ruleWhere(eb, rule, late),
     isReachable,
+    ...(rule === 'noCustomerAnswer' ? [isUnanswered] : []),
     sql<boolean>`not exists (
       select from customer_reminder c where c.order_id = orders.order_id and c.rule = ${rule})`,
   ]);
@@ -50,7 +87,8 @@ export async function remindCustomers(needs: Needs, rules: readonly ReminderRule
   for (const rule of rules) {
     const due = await needs.db
       .selectFrom('orders')
-      .select(['order_id', 'full_name', 'arrival_date', 'email'])
+      .select(['order_id', 'full_name', 'arrival_date', 'departure_date', 'hotel_name', 'flight_code', 'flight_number'])
+      .select(['email', 'language'])
       .where((eb) => isDue(eb, rule, late))
       .orderBy('order_id')
       .execute();
@@ -68,12 +106,14 @@ export async function remindCustomers(needs: Needs, rules: readonly ReminderRule
 /** @returns false when the rule no longer names the order, or another process has reminded its customer */
 async function remind(
   { db, jobs, config }: Needs,
-  order: MailedOrder & { email: string },
+  order: ReminderOrder,
   rule: ReminderRule,
   late: LateRule,
 ): Promise<boolean> {
   const orderId = order.order_id;
-  const rendered = await templates[rule](order, config);
+  const reminder = await templates[rule](db, order, config);
+  if (!reminder) return false;
+  const { rendered, documentId } = reminder;
   return inTransaction(db, async (db) => {
     const recorded = await db
       .insertInto('customer_reminder')
@@ -89,12 +129,10 @@ async function remind(
       .returning('order_id')
       .executeTakeFirst();
     if (!recorded) return false;
-    const [card] = await selectDocuments(db, orderId);
     await queueMail(db, jobs, {
       kind: 'reminder',
       orderId,
-      // If the card is withdrawn, its emails are stopped.
-      documentId: card?.id ?? null,
+      documentId,
       recipient: order.email,
       provider: usualProvider(config.mail),
       rendered,

@@ -18,7 +18,6 @@ import { BackLink } from '../../ui/page-header';
 import { ActionDialog } from '../orders/action-dialog';
 import { useLeftOrder } from '../orders/left-order';
 import { ListHint } from '../orders/list-hint';
-import { HandOverButton } from '../orders/passing/hand-over-button';
 import { StartAllNew, StartWork } from '../orders/start-work';
 import { useOrders } from '../orders/use-orders';
 import { FilterButton, replacing } from './filters/filter-button';
@@ -53,6 +52,7 @@ const isWorkQueue = (key: QueueKey): key is (typeof workQueues)[number] =>
 const loadBulkBar = () => import('./bulk-bar').then(({ BulkBar }) => BulkBar);
 const loadFilterBar = () => import('./filters/filter-bar');
 const loadWhoWrote = () => import('../orders/who-wrote/who-wrote').then(({ WhoWrote }) => WhoWrote);
+const loadHandOver = () => import('../orders/passing/hand-over-button').then(({ HandOverButton }) => HandOverButton);
 const loadReminders = () => import('../orders/reminders/reminders').then(({ Reminders }) => Reminders);
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
@@ -76,6 +76,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const hasSelection = bulk.selected.length > 0 || bulk.fetched !== null;
   const BulkBar = usePart(hasSelection, loadBulkBar);
   const isMine = queue.where.assignedToMe === true;
+  const HandOverButton = usePart(isMine, loadHandOver);
   const Reminders = usePart(isMine, loadReminders);
   const namingList = namesWhoWrote(key);
   const WhoWrote = usePart(namingList !== undefined, loadWhoWrote);
@@ -104,7 +105,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
       >
         {isWorkQueue(key) && <StartWork source={{ orderName: key, searchVal: search, sort, direction, ...filters }} />}
         {queuesOfWork(allNew).includes(key) && <StartAllNew />}
-        {isMine && <HandOverButton />}
+        {HandOverButton && <HandOverButton />}
         {mayExport && (
           <ExportCsv
             path={exportOrders.path}

@@ -8,6 +8,10 @@ export const de: LanguageTexts = {
   thanks: 'Vielen Dank.\n{provider}',
   open: 'Bestellung öffnen',
   statement: '{provider} ist ein Drittanbieter und mit keiner Regierung verbunden.',
+  cardReminder: {
+    subject: 'Laden Sie Ihre Singapur-Einreisekarte vor der Reise herunter – Bestellung {orderId}',
+    ask: 'Ihre Singapur-Einreisekarte ist genehmigt, aber Sie haben sie noch nicht heruntergeladen. Bitte öffnen Sie Ihre Bestellung und laden Sie die Karte vor der Reise herunter. Sie werden nach der E-Mail-Adresse Ihres Antrags gefragt.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Bitte senden Sie uns Ihre Passseite – Bestellung {orderId}',

@@ -8,6 +8,10 @@ export const en: LanguageTexts = {
   thanks: 'Thank you.\n{provider}',
   open: 'Open your order',
   statement: '{provider} is a third-party provider and is not affiliated with any government.',
+  cardReminder: {
+    subject: 'Download your Singapore Arrival Card before you travel – order {orderId}',
+    ask: 'Your Singapore Arrival Card is approved, but you have not downloaded it yet. Please open your order and download it before you travel. You will be asked for the email address of your application.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Please send your passport page – order {orderId}',

@@ -8,6 +8,10 @@ export const es: LanguageTexts = {
   thanks: 'Gracias.\n{provider}',
   open: 'Abrir su pedido',
   statement: '{provider} es un proveedor externo y no está vinculado a ningún gobierno.',
+  cardReminder: {
+    subject: 'Descargue su tarjeta de llegada a Singapur antes de viajar – pedido {orderId}',
+    ask: 'Su tarjeta de llegada a Singapur está aprobada, pero todavía no la ha descargado. Abra su pedido y descárguela antes de viajar. Se le pedirá la dirección de correo electrónico de su solicitud.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Envíe la página de su pasaporte – pedido {orderId}',

@@ -8,6 +8,10 @@ export const fr: LanguageTexts = {
   thanks: 'Merci.\n{provider}',
   open: 'Ouvrir votre commande',
   statement: '{provider} est un prestataire tiers, sans lien avec aucun gouvernement.',
+  cardReminder: {
+    subject: 'Téléchargez votre carte d’arrivée à Singapour avant de partir – commande {orderId}',
+    ask: 'Votre carte d’arrivée à Singapour est approuvée, mais vous ne l’avez pas encore téléchargée. Ouvrez votre commande et téléchargez-la avant de partir. L’adresse e-mail de votre demande vous sera demandée.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Merci d’envoyer la page de votre passeport – commande {orderId}',

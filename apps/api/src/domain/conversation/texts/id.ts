@@ -8,6 +8,10 @@ export const id: LanguageTexts = {
   thanks: 'Terima kasih.\n{provider}',
   open: 'Buka pesanan Anda',
   statement: '{provider} adalah penyedia layanan pihak ketiga dan tidak berafiliasi dengan pemerintah mana pun.',
+  cardReminder: {
+    subject: 'Unduh Kartu Kedatangan Singapura Anda sebelum berangkat – pesanan {orderId}',
+    ask: 'Kartu Kedatangan Singapura Anda sudah disetujui, tetapi belum Anda unduh. Silakan buka pesanan Anda dan unduh kartunya sebelum berangkat. Anda akan diminta memasukkan alamat email permohonan Anda.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Mohon kirim halaman paspor Anda – pesanan {orderId}',

@@ -8,6 +8,10 @@ export const ja: LanguageTexts = {
   thanks: 'どうぞよろしくお願いいたします。\n{provider}',
   open: '注文ページを開く',
   statement: '{provider} は第三者のサービスであり、いかなる政府とも提携していません。',
+  cardReminder: {
+    subject: 'ご出発前にシンガポール入国カードをダウンロードしてください – 注文 {orderId}',
+    ask: 'シンガポール入国カードは承認されていますが、まだダウンロードされていません。ご出発前にご注文ページを開き、カードをダウンロードしてください。お申し込み時のメールアドレスの入力が必要です。',
+  },
   purposes: {
     passportMissing: {
       subject: 'パスポートの顔写真ページをお送りください – 注文 {orderId}',

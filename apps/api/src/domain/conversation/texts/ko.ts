@@ -8,6 +8,10 @@ export const ko: LanguageTexts = {
   thanks: '감사합니다.\n{provider}',
   open: '주문 열기',
   statement: '{provider}은(는) 제3자 서비스이며 어떤 정부와도 제휴 관계가 없습니다.',
+  cardReminder: {
+    subject: '여행 전에 싱가포르 입국 카드를 다운로드해 주세요 – 주문 {orderId}',
+    ask: '싱가포르 입국 카드가 승인되었지만 아직 다운로드하지 않으셨습니다. 여행 전에 주문 페이지를 열어 카드를 다운로드해 주세요. 신청 시 사용한 이메일 주소를 입력해야 합니다.',
+  },
   purposes: {
     passportMissing: {
       subject: '여권 정보 면을 보내 주세요 – 주문 {orderId}',

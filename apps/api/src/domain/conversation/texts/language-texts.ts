@@ -12,5 +12,7 @@ export interface LanguageTexts {
   open: string;
   /** At the end of the email. */
   statement: string;
+  /** The email to a customer who has not downloaded the card. */
+  cardReminder: { subject: string; ask: string };
   purposes: Record<QuestionPurpose, { subject: string; ask: string }>;
 }

@@ -8,6 +8,10 @@ export const ms: LanguageTexts = {
   thanks: 'Terima kasih.\n{provider}',
   open: 'Buka pesanan anda',
   statement: '{provider} ialah penyedia pihak ketiga dan tidak bergabung dengan mana-mana kerajaan.',
+  cardReminder: {
+    subject: 'Muat turun Kad Ketibaan Singapura anda sebelum bertolak – pesanan {orderId}',
+    ask: 'Kad Ketibaan Singapura anda telah diluluskan, tetapi anda belum memuat turunnya. Sila buka pesanan anda dan muat turun kad itu sebelum bertolak. Anda akan diminta memasukkan alamat e-mel permohonan anda.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Sila hantar halaman pasport anda – pesanan {orderId}',

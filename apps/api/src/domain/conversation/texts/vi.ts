@@ -8,6 +8,10 @@ export const vi: LanguageTexts = {
   thanks: 'Xin cảm ơn.\n{provider}',
   open: 'Mở đơn hàng của bạn',
   statement: '{provider} là dịch vụ của bên thứ ba và không liên kết với bất kỳ chính phủ nào.',
+  cardReminder: {
+    subject: 'Hãy tải Thẻ nhập cảnh Singapore trước khi đi – đơn hàng {orderId}',
+    ask: 'Thẻ nhập cảnh Singapore của bạn đã được chấp thuận nhưng bạn chưa tải về. Vui lòng mở đơn hàng và tải thẻ trước khi đi. Bạn sẽ được hỏi địa chỉ email trong đơn xin.',
+  },
   purposes: {
     passportMissing: {
       subject: 'Vui lòng gửi trang hộ chiếu của bạn – đơn hàng {orderId}',

@@ -7,6 +7,10 @@ export const zhHans: LanguageTexts = {
   thanks: '谢谢！\n{provider}',
   open: '打开您的订单',
   statement: '{provider} 是第三方服务机构，与任何政府均无关联。',
+  cardReminder: {
+    subject: '请在出行前下载您的新加坡入境卡 – 订单 {orderId}',
+    ask: '您的新加坡入境卡已获批准，但您尚未下载。请在出行前打开您的订单并下载入境卡。系统会要求您输入申请时使用的电子邮箱。',
+  },
   purposes: {
     passportMissing: {
       subject: '请发送您的护照资料页 – 订单 {orderId}',

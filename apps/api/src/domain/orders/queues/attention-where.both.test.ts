@@ -72,6 +72,37 @@ test('an email that failed or bounced counts from 72 h before the day of arrival
   expect(await listed('2099-06-12T00:00:00Z')).toEqual({ [bounced]: ['mailFailed'] });
 });
 
+test('a card that waits in the Inbox counts until somebody has decided on it', async () => {
+  const order = await office.order(far, { status: 'AwaitingGovt' });
+  const card = {
+    order_id: order,
+    uploaded_by: 'Mei Tan',
+    part: 1,
+    name: 'card.pdf',
+    content_type: 'application/pdf',
+    bytes: 1,
+    sha256: Buffer.alloc(32),
+    verdict: 'contradicts' as const,
+    findings: [],
+  };
+  const add = (state: 'ready' | 'inbox') =>
+    office.db
+      .insertInto('received_card')
+      .values({ ...card, state, file: `${order}_${crypto.randomUUID()}.pdf` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  await add('ready');
+  expect(await listed(noon)).toEqual({});
+  const { id } = await add('inbox');
+  expect(await listed(noon)).toEqual({ [order]: ['cardToCheck'] });
+  await office.db
+    .updateTable('received_card')
+    .set({ state: 'dismissed', decided_at: noon, decided_by: 'Mei Tan' })
+    .where('id', '=', id)
+    .execute();
+  expect(await listed(noon)).toEqual({});
+});
+
 test('a card that is not downloaded counts from 24 h before the day of arrival until its end', async () => {
   const order = await office.order(arriving('2099-06-12'), { status: 'Completed' });
   const card = await addCard(office.db, order);

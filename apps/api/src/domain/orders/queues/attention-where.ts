@@ -14,11 +14,15 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
   and not exists (
     select from event e where e.order_id = orders.order_id and e.kind = 'called' and e.at > ${at}::timestamptz)`;
 
+/** By the index of cards that wait. */
+const cardToCheck = sql<boolean>`orders.order_id in (select c.order_id from received_card c where c.state = 'inbox')`;
+
 /** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LateRule): Expression<SqlBool> {
-  const { where, filters, arrivesWithinHours, quietForHours } = attentionRule(key);
+  const { where, filters, hasCardToCheck, arrivesWithinHours, quietForHours } = attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
   const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
+  if (hasCardToCheck) conditions.push(cardToCheck);
   if (arrivesWithinHours !== undefined)
     conditions.push(
       eb('arrival_date', '>=', singaporeToday(late.now)),
