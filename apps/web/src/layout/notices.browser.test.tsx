@@ -29,13 +29,16 @@ const notices = () => [...document.querySelectorAll<HTMLElement>('.Toastify__toa
 /** Every button, link and field that a notice on screen covers. */
 function coveredByNotices() {
   const boxes = notices().map((notice) => notice.getBoundingClientRect());
-  return [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
-    .filter((control) => !control.closest('.Toastify') && control.checkVisibility())
-    .filter((control) => {
-      const { left, right, top, bottom } = control.getBoundingClientRect();
-      return boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
-    })
-    .map((control) => control.outerHTML.slice(0, 120));
+  return (
+    [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
+      // A measure of a growing text field stays in the page, out of sight.
+      .filter((control) => !control.closest('.Toastify, [aria-hidden="true"]') && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+      })
+      .map((control) => control.outerHTML.slice(0, 120))
+  );
 }
 
 /** With two notices, at each window size: they are at the top right, and cover nothing. */
