@@ -7,7 +7,7 @@ const rowsOf = 'table tbody tr[data-index]';
 const screens = [
   { link: /^Refunds/, path: '/admin/refund-order', shows: rowsOf },
   { link: /^New Orders/, path: '/admin/recent-order', shows: rowsOf },
-  { link: /^My Orders/, path: '/admin/my-order', shows: 'table tbody tr' },
+  { link: /^My Orders/, path: '/admin/my-order', shows: 'main button:has-text("Hand over my shift")' },
   { link: /^Future Orders/, path: '/admin/future-order', shows: 'nav[aria-label="Months"] a' },
   { link: /^Country Order List/, path: '/admin/country-order-list', shows: rowsOf },
   { link: /^Order Processed/, path: '/admin/processed-order', shows: rowsOf },
