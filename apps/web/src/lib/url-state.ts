@@ -1,6 +1,7 @@
 import { defaultPageSize, pageSizes } from '@sac/contract/constants';
 import { isCalendarDate } from '@sac/contract/dates';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 
 export type PageSize = (typeof pageSizes)[number] | 'all';
@@ -100,13 +101,15 @@ export interface UrlState<S> {
 export function useUrlState<S extends Values>(schema: z.ZodType<S>): UrlState<S> {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const isLeaving = useNavigation().state !== 'idle';
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const state = readUrl(schema, query);
   return {
     state,
     to: (change) => ({ search: urlOf(schema, { ...state, ...start, ...change }) }),
     go: (change, { replace } = { replace: false }) => {
-      if (isLeaving || window.location.pathname !== pathname) return;
+      // Asked of the router itself: a busy page draws its state later than a timer fires.
+      const next = router?.state.navigation.location;
+      if ((next && next.pathname !== pathname) || window.location.pathname !== pathname) return;
       const now = readUrl(schema, queryNow());
       // Back leads from a search to the whole list, not through everything typed on the way.
       const isNextSearch = Boolean(change.search && now.search);
