@@ -110,7 +110,8 @@ export function useUrlState<S extends Values>(schema: z.ZodType<S>): UrlState<S>
       // Asked of the router itself: a busy page draws its state later than a timer fires.
       const next = router?.state.navigation.location;
       if ((next && next.pathname !== pathname) || window.location.pathname !== pathname) return;
-      const now = readUrl(schema, queryNow());
+      // A change that is on its way counts already.
+      const now = readUrl(schema, next ? new URLSearchParams(next.search) : queryNow());
       // Back leads from a search to the whole list, not through everything typed on the way.
       const isNextSearch = Boolean(change.search && now.search);
       setQuery(urlOf(schema, { ...now, ...start, ...change }), { replace: replace || isNextSearch });
