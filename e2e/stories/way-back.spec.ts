@@ -117,6 +117,8 @@ test('an order that leaves its list makes room for the next one; a long list ret
 
   await open('/admin/order-history?size=all');
   const table = page.locator('[data-windowed="true"]');
+  // A list without its rows has nothing to scroll.
+  await expect(page.locator('tr[data-index="10"]')).toBeAttached();
   await table.evaluate((element) => element.scrollTo({ top: 5000 }));
   await expect(page.locator('tr[data-index="100"]')).toBeAttached();
   // A row in the middle of what is shown.
