@@ -17,7 +17,7 @@ test('a customer reads on the phone what we asked and answers with a photo, over
   office,
 }) => {
   // The browser's own page for a picture has styles that our policy does not let it apply.
-  browserConsole.allow(/ERR_INTERNET_DISCONNECTED|inline style.*\/uploads\/answers/s);
+  browserConsole.allow(/ERR_INTERNET_DISCONNECTED|inline style.*\/uploads\/files/s);
   const headers = await staffHeaders(request, office);
   const orderId = await handIn(request, office);
   const question = 'Is the name on line two Lopez or López?';

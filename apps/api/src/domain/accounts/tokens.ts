@@ -6,9 +6,7 @@ export const lifetimes = {
   session: 12 * 3600,
   grant: 30 * 60,
   documentLink: 5 * 60,
-  receivedCardLink: 5 * 60,
-  batchCardLink: 5 * 60,
-  answerFileLink: 5 * 60,
+  staffFileLink: 5 * 60,
   device: 400 * 24 * 3600,
 } as const;
 
@@ -30,9 +28,8 @@ interface Claims {
     /** For staff: the link expires with the session. */
     sessionId?: string;
   };
-  receivedCardLink: { cardId: number; sessionId: string };
-  batchCardLink: { batchCardId: number; sessionId: string };
-  answerFileLink: { answerFileId: number; sessionId: string };
+  /** A stored file as a member of staff sees it. */
+  staffFileLink: { file: string; contentType: string; sessionId: string };
 }
 type Purpose = keyof Claims;
 

@@ -2,7 +2,6 @@ import { documentTypeMessage } from '@sac/contract/forms';
 import { type DocumentType, documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
 import { makePicture } from '../../ports/make-picture';
-import type { Tokens } from '../accounts/tokens';
 import { removeCard, storeCard } from '../documents/store-card';
 import type { StoredAnswerFile } from './record-answer';
 
@@ -57,24 +56,4 @@ export async function storeAnswerFiles(
 /** Removes stored files that no row names. */
 export async function removeAnswerFiles(files: FileStore, stored: readonly StoredAnswerFile[]): Promise<void> {
   for (const file of stored) await removeCard(files, file.stored);
-}
-
-/** The columns of `answer_file` that a link needs. */
-interface LinkedFile {
-  id: number;
-  file: string;
-  picture: string | null;
-}
-
-/**
- * A link to a file of an answer, valid for 5 minutes and with the session that asked for it: path and query, below the API's
- * host. It shows the JPEG copy if browsers cannot show the original.
- */
-export async function answerFileLink(
-  tokens: Tokens,
-  { id, file, picture }: LinkedFile,
-  sessionId: string,
-): Promise<string> {
-  const token = await tokens.sign('answerFileLink', { answerFileId: id, sessionId });
-  return `/uploads/answers/${encodeURIComponent(picture ?? file)}?token=${token}`;
 }

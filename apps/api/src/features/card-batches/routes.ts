@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
+import { staffFileLink } from '../../domain/documents/staff-file-link';
 import { noSuch } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
@@ -42,8 +43,8 @@ export function cardBatchesRoutes(mount: Mount, needs: Needs) {
 
   mount(api.getBatchCard, async ({ input: { batchCardId }, actor }) => {
     const { file, ...found } = await getBatchCard(needs, actor, batchCardId);
-    const token = await tokens.sign('batchCardLink', { batchCardId, sessionId: actor.sessionId });
-    return { data: { ...found, url: `/uploads/batch/${batchCardId}?token=${token}` } };
+    const original = { file, contentType: found.content_type, picture: null };
+    return { data: { ...found, url: await staffFileLink(tokens, original, actor.sessionId) } };
   });
 
   mount(api.giveBatchCard, async ({ input: { batchCardId, orderId }, actor }) => {

@@ -5,8 +5,8 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
-import { answerFileLink } from '../../domain/conversation/answer-files';
 import { selectConversation } from '../../domain/conversation/conversation-sql';
+import { staffFileLink } from '../../domain/documents/staff-file-link';
 import { recordRead } from '../../domain/events/record-read';
 import { requireOrder } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
@@ -26,7 +26,7 @@ export function conversationRoutes(mount: Mount, needs: { db: Db; jobs: JobQueue
           if (entry.is !== 'answer') return entry;
           const files = entry.files.map(async ({ file, picture, ...shown }) => ({
             ...shown,
-            url: await answerFileLink(tokens, { id: shown.id, file, picture }, actor.sessionId),
+            url: await staffFileLink(tokens, { file, picture, contentType: shown.content_type }, actor.sessionId),
           }));
           return { ...entry, files: await Promise.all(files) };
         }),

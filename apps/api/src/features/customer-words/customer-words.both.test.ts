@@ -153,7 +153,7 @@ test('staff open a customer’s file by a link that ends with their session, and
     .select('file')
     .where('order_id', '=', other.orderId)
     .executeTakeFirstOrThrow();
-  const swapped = url.replace(/answers\/[^?]+/, `answers/${otherName}`);
+  const swapped = url.replace(/files\/[^?]+/, `files/${otherName}`);
   expect((await office.app.inject({ url: swapped })).statusCode).toBe(403);
   await office.call(logout, {}, bo);
   expect((await office.app.inject({ url })).statusCode).toBe(401);

@@ -1,7 +1,7 @@
 import * as api from '@sac/contract/customer-words-api';
 import type { Db } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
-import { answerFileLink } from '../../domain/conversation/answer-files';
+import { staffFileLink } from '../../domain/documents/staff-file-link';
 import { noSuch } from '../../domain/errors';
 import { recordRead } from '../../domain/events/record-read';
 import { requireUnpurged } from '../../domain/orders/require-order';
@@ -20,12 +20,12 @@ export function customerWordsRoutes(mount: Mount, { db, tokens }: { db: Db; toke
   mount(api.linkAnswerFile, async ({ input: { answerFileId }, actor }) => {
     const file = await db
       .selectFrom('answer_file')
-      .select(['id', 'order_id', 'file', 'picture'])
+      .select(['order_id', 'file', 'picture', 'content_type as contentType'])
       .where('id', '=', answerFileId)
       .executeTakeFirst();
     if (!file) throw noSuch('file');
     await requireUnpurged(db, file.order_id);
     await recordRead(db, actor, file.order_id);
-    return { data: { url: await answerFileLink(tokens, file, actor.sessionId) } };
+    return { data: { url: await staffFileLink(tokens, file, actor.sessionId) } };
   });
 }

@@ -24,6 +24,7 @@ export async function getReceivedCard({ db, files }: { db: Db; files: FileStore 
     facts: compared?.facts ?? [],
     text: row.body_text,
     email: order.email,
-    file: content && (row.picture ?? row.file),
+    /** Null: it is gone. */
+    shown: content && { file: row.file, picture: row.picture, contentType: row.content_type },
   };
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { cardOf, countReceived, isReady, selectCards } from '../../domain/documents/received-sql';
 import { sendReceivedCard } from '../../domain/documents/send-received-card';
+import { staffFileLink } from '../../domain/documents/staff-file-link';
 import { recordRead } from '../../domain/events/record-read';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
@@ -41,12 +42,9 @@ export function receivedCardsRoutes(mount: Mount, needs: Needs) {
   mount(getReceivedCounts, async () => ({ data: await countReceived(db) }));
 
   mount(api.getReceivedCard, async ({ input: { cardId }, actor }) => {
-    const { file, ...found } = await getReceivedCard(needs, cardId);
+    const { shown, ...found } = await getReceivedCard(needs, cardId);
     await recordRead(db, actor, found.card.order_id);
-    const { sessionId } = actor;
-    const url =
-      file &&
-      `/uploads/received/${encodeURIComponent(file)}?token=${await tokens.sign('receivedCardLink', { cardId, sessionId })}`;
+    const url = shown && (await staffFileLink(tokens, shown, actor.sessionId));
     return { data: { ...found, url } };
   });
 
