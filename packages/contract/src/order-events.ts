@@ -43,6 +43,13 @@ export const eventKinds = {
   called: { group: 'comment', label: 'Called' },
   refunded: { group: 'money', label: 'Refunded' },
   'transaction saved': { group: 'money', label: 'Transaction details saved' },
+  /** A bank takes a payment back, or asks about it; `detail.disputeId` says which dispute. */
+  'dispute opened': { group: 'money', label: 'Dispute opened' },
+  /** From and to one of the dispute's states; the same in both when its facts were corrected. */
+  'dispute changed': { group: 'money', label: 'Dispute changed' },
+  /** A picture for a defence pack; `detail.pictureId` says which. */
+  'picture added': { group: 'money', label: 'Picture added' },
+  'picture removed': { group: 'money', label: 'Picture removed' },
   'defence pack made': { group: 'money', label: 'Defence pack made' },
   /** A member opened the customer's data: the order page, an email, the card or a defence pack. */
   read: { group: 'reading', label: 'Viewed' },

@@ -27,6 +27,9 @@ export type Action =
   | 'gateway.edit'
   | 'webhooks.manage'
   | 'templates.manage'
+  | 'disputes.work'
+  | 'disputes.import'
+  | 'disputes.report'
   | 'activity.read'
   | 'password.change';
 
@@ -55,6 +58,11 @@ const roleTable = {
   'gateway.edit': ['Admin'],
   'webhooks.manage': ['Admin'],
   'templates.manage': ['Admin'],
+  /** See disputes, open them and record what became of them. */
+  'disputes.work': everyone,
+  'disputes.import': ['Admin', 'Manager'],
+  /** What disputes cost and which were won. */
+  'disputes.report': ['Admin', 'Manager'],
   'activity.read': ['Admin'],
   'password.change': allBut('Night Staff'),
 } as const satisfies Record<Action, readonly Role[]>;

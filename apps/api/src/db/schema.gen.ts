@@ -4,6 +4,8 @@
  */
 
 import type { QuestionPurpose } from "@sac/contract/conversation-api";
+import type { CardNetwork, DisputeSource, DisputeState } from "@sac/contract/dispute";
+import type { EvidenceKey } from "@sac/contract/evidence-points";
 import type { MailProvider } from "@sac/contract/forms";
 import type { Language } from "@sac/contract/languages";
 import type { DeliveryState, MailKind, MailState } from "@sac/contract/mail-states";
@@ -96,10 +98,44 @@ export interface CardBatch {
   staff_id: number;
 }
 
+export interface Checkout {
+  customer_ip: string | null;
+  device_id: string | null;
+  order_id: number;
+  payment_amount: Numeric | null;
+  payment_arn: string | null;
+  payment_currency: string | null;
+  payment_gateway: string | null;
+  payment_last4: string | null;
+  payment_network: CardNetwork | null;
+  terms_accepted_at: string | null;
+}
+
 export interface CustomerReminder {
   create_ts: Generated<string>;
   order_id: number;
   rule: string;
+}
+
+export interface Dispute {
+  acquirer_reference: string | null;
+  amount: Numeric;
+  currency: string;
+  evidence: EvidenceKey[] | null;
+  gateway: string | null;
+  gateway_dispute_id: string | null;
+  id: Generated<number>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  network: CardNetwork;
+  order_id: number | null;
+  reason_code: string;
+  received_on: string;
+  respond_by: string;
+  source: DisputeSource;
+  state: Generated<DisputeState>;
+  state_since: Generated<string>;
+  transaction_id: string | null;
 }
 
 export interface Document {
@@ -146,6 +182,23 @@ export interface Event {
   kind: string;
   order_id: number | null;
   to_value: string | null;
+}
+
+export interface EvidencePicture {
+  added_at: Generated<string>;
+  added_by: string;
+  bytes: number;
+  caption: string;
+  content_type: string;
+  file: string;
+  id: Generated<number>;
+  order_id: number;
+  picture: string | null;
+  picture_bytes: number | null;
+  picture_key: string;
+  picture_sha256: Buffer | null;
+  removed_at: string | null;
+  sha256: Buffer;
 }
 
 export interface FileToRemove {
@@ -491,10 +544,13 @@ export interface DB {
   api_key: ApiKey;
   batch_card: BatchCard;
   card_batch: CardBatch;
+  checkout: Checkout;
   customer_reminder: CustomerReminder;
+  dispute: Dispute;
   document: Document;
   download: Download;
   event: Event;
+  evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
   incoming_mail: IncomingMail;

@@ -19,6 +19,9 @@ export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
     select 'documents', stored from answer_file a, unnest(array[a.file, a.picture]) as stored
     where order_id = any(${ids}::int[]) and stored is not null
     union all
+    select 'documents', stored from evidence_picture e, unnest(array[e.file, e.picture]) as stored
+    where order_id = any(${ids}::int[]) and stored is not null
+    union all
     select 'documents', file from incoming_mail where order_id = any(${ids}::int[])
     union all
     select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
@@ -55,6 +58,11 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null
     where order_id = any(${ids}::int[])`.execute(db);
+  await sql`
+    update evidence_picture set file = order_id || '_removed_evidence_' || id, caption = ${removed},
+      picture = case when picture is not null then order_id || '_removed_evidence_picture_' || id end
+    where order_id = any(${ids}::int[])`.execute(db);
+  await sql`delete from checkout where order_id = any(${ids}::int[])`.execute(db);
   await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
   await sql`update remark set remark = ${removedText} where order_id = any(${ids}::int[])`.execute(db);
 }

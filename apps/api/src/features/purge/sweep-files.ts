@@ -26,6 +26,7 @@ const documents: Sweep = {
       ...(await db.selectFrom('document').selectAll().where('order_id', 'in', ids).execute()),
       ...(await db.selectFrom('incoming_mail').selectAll().where('order_id', 'in', ids).execute()),
       ...(await db.selectFrom('answer_file').selectAll().where('order_id', 'in', ids).execute()),
+      ...(await db.selectFrom('evidence_picture').selectAll().where('order_id', 'in', ids).execute()),
       ...(await db.selectFrom('received_card').selectAll().where('order_id', 'in', ids).execute()),
     ];
     // Searches all columns, so that a new column with a file name cannot be missed.

@@ -127,6 +127,14 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
       isBad: true,
     },
   ],
+  [
+    'dispute opened',
+    { actor: null, detail: { source: 'Stripe', network: 'Visa', reasonCode: '13.1', respondBy: '2026-12-04' } },
+    { text: 'A payment was disputed', note: 'Visa 13.1, respond by 04/12/2026, from Stripe', isBad: true },
+  ],
+  ['dispute changed', { from: 'open', to: 'submitted' }, { text: 'Mei Tan marked a dispute as submitted' }],
+  ['dispute changed', { from: 'open', to: 'open' }, { text: 'Mei Tan corrected the facts of a dispute' }],
+  ['picture added', {}, { text: 'Mei Tan added a picture to the evidence' }],
   ['defence pack made', { to: '2' }, { text: 'Mei Tan made Defence Pack 2' }],
 ])('%s %j', (kind, given, sentence) => {
   expect(said(kind, given)).toEqual(sentence);

@@ -1,5 +1,6 @@
 import { questionPurpose, questionPurposes } from '@sac/contract/conversation-api';
 import { formatDate } from '@sac/contract/dates';
+import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
 import { type DeliveryState, deliveryStates } from '@sac/contract/mail-states';
 import type { EventKind } from '@sac/contract/order-events';
 import type { OrderEventEntry } from '@sac/contract/order-page-api';
@@ -187,6 +188,26 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     };
   },
   'transaction saved': saved,
+  'dispute opened': (event) => {
+    const respondBy = word(event, 'respondBy');
+    const source = word(event, 'source');
+    const opened = event.actor === null ? 'A payment was disputed' : `${event.actor} recorded a dispute`;
+    const reason = [word(event, 'network'), word(event, 'reasonCode')].filter(Boolean).join(' ');
+    const note = [
+      reason,
+      respondBy && `respond by ${formatDate(respondBy)}`,
+      event.actor === null && source && `from ${source === 'sales site' ? 'the sales site' : source}`,
+    ].filter(Boolean);
+    return { text: opened, ...(note.length > 0 && { note: note.join(', ') }), isBad: true };
+  },
+  'dispute changed': (event) => {
+    const { from, to } = event;
+    if (from === to || to === null) return { text: `${who(event)} corrected the facts of a dispute` };
+    const label = disputeStateLabels[to as DisputeState]?.label.toLowerCase() ?? to;
+    return { text: `${who(event)} marked a dispute as ${label}`, ...(to === 'lost' && { isBad: true }) };
+  },
+  'picture added': (event) => ({ text: `${who(event)} added a picture to the evidence` }),
+  'picture removed': (event) => ({ text: `${who(event)} removed a picture from the evidence` }),
   'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
   read: (event) => ({ text: `${who(event)} viewed the order` }),
   purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),

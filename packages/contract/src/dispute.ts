@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Tone } from './order-status';
+
+export const cardNetworks = ['Visa', 'Mastercard', 'American Express', 'Other'] as const;
+export type CardNetwork = (typeof cardNetworks)[number];
+
+export const disputeStates = ['open', 'submitted', 'won', 'lost', 'accepted'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** How staff see a state. */
+export const disputeStateLabels = {
+  open: { label: 'Open', tone: 'warn' },
+  submitted: { label: 'Submitted', tone: 'info' },
+  won: { label: 'Won', tone: 'ok' },
+  lost: { label: 'Lost', tone: 'danger' },
+  accepted: { label: 'Accepted', tone: 'neutral' },
+} as const satisfies Record<DisputeState, { label: string; tone: Tone }>;
+
+/** Where a dispute became known. */
+export const disputeSources = ['staff', 'CSV', 'sales site', 'Stripe'] as const;
+export type DisputeSource = (typeof disputeSources)[number];
+
+/** A dispute as every screen and call shows it. */
+export const disputeFacts = z.object({
+  id: z.int(),
+  /** Null: the gateway named a payment that no order has yet. */
+  order_id: z.int().nullable(),
+  /** Days in Singapore, YYYY-MM-DD. The answer must reach the network by the end of `respond_by`. */
+  received_on: z.string(),
+  respond_by: z.string(),
+  network: z.enum(cardNetworks),
+  /** As the notice writes it; `reasonOf` knows what it means. */
+  reason_code: z.string(),
+  /** Decimal text, such as '25.50'. */
+  amount: z.string(),
+  currency: z.string(),
+  gateway: z.string().nullable(),
+  acquirer_reference: z.string().nullable(),
+  transaction_id: z.string().nullable(),
+  state: z.enum(disputeStates),
+  state_since: z.iso.datetime(),
+  source: z.enum(disputeSources),
+  gateway_dispute_id: z.string().nullable(),
+  made_at: z.iso.datetime(),
+  made_by: z.string().nullable(),
+});
+export type DisputeFacts = z.output<typeof disputeFacts>;

@@ -1,0 +1,69 @@
+/** One thing on record that can prove something to a bank. */
+interface EvidencePoint {
+  /** What a pack shows once it is there. */
+  readonly name: string;
+  /** How staff get it. */
+  readonly howTo: string;
+}
+
+/**
+ * Every point by its key, in the order in which staff gather them. Whether an order has one is decided in SQL, once:
+ * apps/api/src/domain/disputes/evidence-points-sql.ts. Which ones a bank asks for: dispute-reasons.ts.
+ */
+export const evidencePoints = {
+  transaction: {
+    name: 'Transaction id and merchant name',
+    howTo: 'Press Enter Transaction Details once the order is Completed; both are in the bank’s notice.',
+  },
+  payment: {
+    name: 'Amount, network and last four digits of the card',
+    howTo: 'The sales site sends them with the order. Ask its operator to send “payment” at intake.',
+  },
+  customerIp: {
+    name: 'IP address of the purchase',
+    howTo: 'The sales site sends it with the order. Ask its operator to send “customer_ip” at intake.',
+  },
+  device: {
+    name: 'Device of the purchase',
+    howTo: 'The sales site sends it with the order. Ask its operator to send “device_id” at intake.',
+  },
+  terms: {
+    name: 'Terms accepted by the customer',
+    howTo: 'The sales site sends the time with the order. Ask its operator to send “terms_accepted_at” at intake.',
+  },
+  cardStored: {
+    name: 'Approved card stored',
+    howTo: 'Upload the approved card under Upload Document.',
+  },
+  emailSent: {
+    name: 'Completion email sent',
+    howTo: 'Send it under Upload Document, or again under Email History. Preview emails are not sent.',
+  },
+  emailDelivered: {
+    name: 'Delivery reported by the email provider',
+    howTo: 'Wait for the provider’s report. If the email bounced, ask for another address and resend it.',
+  },
+  downloaded: {
+    name: 'Card downloaded by the customer',
+    howTo: 'Ask the customer to open the tracking page and press Download Now.',
+  },
+  contact: {
+    name: 'Contact with the customer logged',
+    howTo: 'Call or write to the customer and add a comment with Telephone or Whatsapp ticked.',
+  },
+  earlierOrders: {
+    name: 'Earlier undisputed orders',
+    howTo: 'None of this customer’s earlier orders can be used. Nothing can be done about it.',
+  },
+  refund: {
+    name: 'Refund recorded',
+    howTo: 'If the customer was refunded, press Refunded it on the Refunds list.',
+  },
+  picture: {
+    name: 'Picture of the checkout, the chat or the tracking page',
+    howTo: 'Add a picture with a caption under Pictures.',
+  },
+} as const satisfies Record<string, EvidencePoint>;
+
+export type EvidenceKey = keyof typeof evidencePoints;
+export const evidenceKeys = Object.keys(evidencePoints) as [EvidenceKey, ...EvidenceKey[]];
