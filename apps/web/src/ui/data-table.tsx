@@ -1,12 +1,13 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
 import type { KeyHint } from '../lib/commands';
+import { usePart } from '../lib/use-part';
 import styles from './data-table.module.css';
+import { type DrawnRows, firstRows, isLong } from './drawn-rows';
 import { PickBox } from './pick-box';
 import { SkeletonRows } from './skeleton-rows';
 import { type FootColumn, TableFoot } from './table-foot';
 import { HeadCell, type TableSort } from './table-head';
 import { type ReturnTo, useReturnRow } from './use-return-row';
-import { useWindowedRows } from './use-windowed-rows';
 
 export interface DataColumn<T> extends FootColumn {
   cell: (row: T, index: number) => ReactNode;
@@ -67,20 +68,16 @@ const widthOf = (columns: readonly { width?: string | undefined }[]) =>
     '--columns-width': `calc(${[pickWidth, ...columns.map(({ width = leastWidth }) => width)].join(' + ')})`,
   }) as CSSProperties;
 
+const loadWindowedRows = async () => (await import('./windowed-rows')).WindowedRows;
+
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10, height = 'inline' } = props;
-  const { sort, selection } = props;
-  const columnCount = columns.length + (selection ? 1 : 0);
+  const { rows, height = 'inline', returnTo } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const isBack = useRef(false);
   const count = rows?.length ?? 0;
-  const shown = useWindowedRows(scroller, count, props.onNearEnd, props.returnTo?.top);
-  useReturnRow(props.returnTo, {
-    scroller,
-    rowIds: isStale ? undefined : rows?.map(rowId),
-    drawn: shown.indexes,
-    scrollToIndex: shown.scrollToIndex,
-  });
+  const WindowedRows = usePart(isLong(count), loadWindowedRows);
+  const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
 
   return (
     <div
@@ -88,83 +85,114 @@ export function DataTable<T>(props: DataTableProps<T>) {
       className={styles.scroller}
       data-height={height}
       data-columns={props.columnsAre}
-      data-windowed={shown.isWindowed}
+      data-windowed={isLong(count)}
       onScroll={({ currentTarget }) => props.onScrollTop?.(currentTarget.scrollTop)}
     >
-      <table
-        className={styles.table}
-        style={props.columnsAre === 'many' ? widthOf(columns) : undefined}
-        aria-label={label}
-        aria-busy={isStale || !rows}
-        aria-rowcount={shown.isWindowed ? (props.total ?? count) + 1 : undefined}
-      >
-        <thead>
-          <tr aria-rowindex={shown.isWindowed ? 1 : undefined}>
-            {selection && (
-              <th className={styles.pick}>
-                <PickBox
-                  label="Select all rows shown"
-                  isPicked={selection.shown === 'all'}
-                  isPartly={selection.shown === 'some'}
-                  isDisabled={!rows?.some(selection.canPick)}
-                  onPick={selection.onPickShown}
-                />
-              </th>
-            )}
-            {columns.map(({ id, header, width, isNumber }) => (
-              <HeadCell key={id} id={id} width={width} isNumber={isNumber} sort={sort}>
-                {header}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody data-stale={isStale}>
-          {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
-          {rows?.length === 0 && (
-            <tr className={styles.empty}>
-              <td colSpan={columnCount}>
-                {empty}
-                {props.emptyNote}
-              </td>
-            </tr>
-          )}
-          {shown.before > 0 && <tr aria-hidden style={{ height: shown.before }} />}
-          {shown.indexes.map((index) => {
-            const row = rows?.[index];
-            return (
-              row && (
-                <tr
-                  key={rowId(row)}
-                  ref={shown.measure}
-                  data-index={index}
-                  className={styles.row}
-                  data-picked={selection?.isPicked(row)}
-                  aria-rowindex={shown.isWindowed ? index + 2 : undefined}
-                >
-                  {selection && (
-                    <td className={styles.pick}>
-                      <PickBox
-                        label={selection.label(row)}
-                        isPicked={selection.isPicked(row)}
-                        isDisabled={!selection.canPick(row)}
-                        onPick={(isRange) => selection.onPick(row, isRange)}
-                        hint={selection.hint}
-                      />
-                    </td>
-                  )}
-                  {columns.map(({ id, header, isWide, isNumber, cell }) => (
-                    <td key={id} data-label={header} data-column={id} data-wide={isWide} data-number={isNumber}>
-                      {cell(row, index)}
-                    </td>
-                  ))}
-                </tr>
-              )
-            );
-          })}
-          {shown.after > 0 && <tr aria-hidden style={{ height: shown.after }} />}
-        </tbody>
-        {count > 0 && !selection && <TableFoot columns={columns} />}
-      </table>
+      {isLong(count) && WindowedRows ? (
+        <WindowedRows scroller={scroller} count={count} onNearEnd={props.onNearEnd} initialOffset={returnTo?.top}>
+          {draw}
+        </WindowedRows>
+      ) : (
+        draw(firstRows(count))
+      )}
     </div>
+  );
+}
+
+interface TableProps<T> extends DataTableProps<T> {
+  drawn: DrawnRows;
+  scroller: RefObject<HTMLDivElement | null>;
+  isBack: RefObject<boolean>;
+}
+
+function Table<T>({ drawn, scroller, isBack, ...props }: TableProps<T>) {
+  const { label, columns, rows, rowId, empty, isStale = false, skeletonRows = 10 } = props;
+  const { sort, selection } = props;
+  const columnCount = columns.length + (selection ? 1 : 0);
+  const count = rows?.length ?? 0;
+  const isWindowed = isLong(count);
+  useReturnRow(props.returnTo, {
+    scroller,
+    isBack,
+    rowIds: isStale ? undefined : rows?.map(rowId),
+    drawn: drawn.indexes,
+    scrollToIndex: drawn.scrollToIndex,
+  });
+
+  return (
+    <table
+      className={styles.table}
+      style={props.columnsAre === 'many' ? widthOf(columns) : undefined}
+      aria-label={label}
+      aria-busy={isStale || !rows}
+      aria-rowcount={isWindowed ? (props.total ?? count) + 1 : undefined}
+    >
+      <thead>
+        <tr aria-rowindex={isWindowed ? 1 : undefined}>
+          {selection && (
+            <th className={styles.pick}>
+              <PickBox
+                label="Select all rows shown"
+                isPicked={selection.shown === 'all'}
+                isPartly={selection.shown === 'some'}
+                isDisabled={!rows?.some(selection.canPick)}
+                onPick={selection.onPickShown}
+              />
+            </th>
+          )}
+          {columns.map(({ id, header, width, isNumber }) => (
+            <HeadCell key={id} id={id} width={width} isNumber={isNumber} sort={sort}>
+              {header}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale}>
+        {!rows && <SkeletonRows rows={skeletonRows} columns={columnCount} />}
+        {rows?.length === 0 && (
+          <tr className={styles.empty}>
+            <td colSpan={columnCount}>
+              {empty}
+              {props.emptyNote}
+            </td>
+          </tr>
+        )}
+        {drawn.before > 0 && <tr aria-hidden style={{ height: drawn.before }} />}
+        {drawn.indexes.map((index) => {
+          const row = rows?.[index];
+          return (
+            row && (
+              <tr
+                key={rowId(row)}
+                ref={drawn.measure}
+                data-index={index}
+                className={styles.row}
+                data-picked={selection?.isPicked(row)}
+                aria-rowindex={isWindowed ? index + 2 : undefined}
+              >
+                {selection && (
+                  <td className={styles.pick}>
+                    <PickBox
+                      label={selection.label(row)}
+                      isPicked={selection.isPicked(row)}
+                      isDisabled={!selection.canPick(row)}
+                      onPick={(isRange) => selection.onPick(row, isRange)}
+                      hint={selection.hint}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, header, isWide, isNumber, cell }) => (
+                  <td key={id} data-label={header} data-column={id} data-wide={isWide} data-number={isNumber}>
+                    {cell(row, index)}
+                  </td>
+                ))}
+              </tr>
+            )
+          );
+        })}
+        {drawn.after > 0 && <tr aria-hidden style={{ height: drawn.after }} />}
+      </tbody>
+      {count > 0 && !selection && <TableFoot columns={columns} />}
+    </table>
   );
 }

@@ -11,6 +11,8 @@ export interface ReturnTo {
 
 interface ReturnOptions {
   scroller: RefObject<HTMLElement | null>;
+  /** Set once the row has the focus; it outlives the rows. */
+  isBack: RefObject<boolean>;
   /** Undefined while they are loading. */
   rowIds: readonly string[] | undefined;
   /** Indexes of the rows that are drawn. */
@@ -19,8 +21,10 @@ interface ReturnOptions {
 }
 
 /** Once, when the rows are there: scrolls the table to where it was, and focuses the row. */
-export function useReturnRow(to: ReturnTo | undefined, { scroller, rowIds, drawn, scrollToIndex }: ReturnOptions) {
-  const isDone = useRef(false);
+export function useReturnRow(
+  to: ReturnTo | undefined,
+  { scroller, isBack, rowIds, drawn, scrollToIndex }: ReturnOptions,
+) {
   const isScrolled = useRef(false);
   const found = to && rowIds ? rowIds.indexOf(to.rowId) : -1;
   const index = found < 0 && to && rowIds ? Math.min(to.index, rowIds.length - 1) : found;
@@ -28,15 +32,15 @@ export function useReturnRow(to: ReturnTo | undefined, { scroller, rowIds, drawn
 
   // Before the rows are painted, so that nothing jumps.
   useLayoutEffect(() => {
-    if (!to || index < 0 || isScrolled.current) return;
+    if (!to || index < 0 || isBack.current || isScrolled.current) return;
     isScrolled.current = true;
     scroller.current?.scrollTo({ top: to.top });
   });
 
   useEffect(() => {
-    if (index < 0 || isDone.current) return;
+    if (index < 0 || isBack.current) return;
     if (!isDrawn) return scrollToIndex(index);
-    isDone.current = true;
+    isBack.current = true;
     const row = scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
     if (!row) return;
     row.tabIndex = -1;

@@ -1,24 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type DrawnRows, rowHeight } from './drawn-rows';
 
-/** Up to this many rows are simply there: find-in-page and printing work, and it costs nothing. */
-const windowFrom = 101;
-const rowHeight = 44;
 /** How many rows before the last loaded one the next ones are requested. */
 const nearEnd = 200;
 
-/** Which rows to draw: all of them, or those around the view when there are many. */
-export function useWindowedRows(
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  onNearEnd?: () => void,
+interface WindowedRowsProps {
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+  onNearEnd?: (() => void) | undefined;
   /** How far down it is scrolled at first. */
-  initialOffset = 0,
-) {
-  const isWindowed = count >= windowFrom;
+  initialOffset?: number | undefined;
+  children: (drawn: DrawnRows) => ReactNode;
+}
+
+/** Draws the rows around the view. Loaded with the first list that is long: few are. */
+export function WindowedRows({ scroller, count, onNearEnd, initialOffset = 0, children }: WindowedRowsProps) {
   const virtualizer = useVirtualizer({
     count,
-    enabled: isWindowed,
     initialOffset,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
@@ -33,22 +32,11 @@ export function useWindowedRows(
     if (isNearEnd) onNearEnd?.();
   }, [isNearEnd, onNearEnd]);
 
-  if (!isWindowed) {
-    return {
-      isWindowed,
-      indexes: [...Array(count).keys()],
-      before: 0,
-      after: 0,
-      measure: undefined,
-      scrollToIndex: () => undefined,
-    };
-  }
-  return {
-    isWindowed,
+  return children({
     indexes: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (last?.end ?? 0),
     measure: virtualizer.measureElement,
-    scrollToIndex: (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
-  };
+    scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'center' }),
+  });
 }
