@@ -22,6 +22,7 @@ import { templateRoutes } from './features/conversation/template-routes';
 import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { customerWordsRoutes } from './features/customer-words/routes';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
+import { disputeOutcomesRoutes } from './features/dispute-outcomes/routes';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
 import { evidenceRoutes } from './features/evidence/routes';
@@ -201,6 +202,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       teamTodayRoutes(mount, context);
       gatewaysRoutes(mount, context);
       reportsRoutes(mount, context);
+      disputeOutcomesRoutes(mount, context);
       viewsRoutes(mount, context);
       webhooksRoutes(mount, context);
       intakeRoutes(mount, context);

@@ -49,6 +49,7 @@ const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-pa
 const readyPage = lazyPage(() => import('./features/received/ready-page'), 'ReadyPage');
 const inboxPage = lazyPage(() => import('./features/received/inbox-page'), 'InboxPage');
 const uploadCardsPage = lazyPage(() => import('./features/card-batches/upload-cards-page'), 'UploadCardsPage');
+const outcomesPage = lazyPage(() => import('./features/dispute-outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
 const gatewayPage = lazyPage(() => import('./features/gateways/gateway-page'), 'GatewayPage');
 const webhooksPage = lazyPage(() => import('./features/webhooks/webhooks-page'), 'WebhooksPage');
@@ -132,6 +133,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.readyToSend, readyPage),
   screenRoutes(screens.uploadCards, uploadCardsPage),
   screenRoutes(screens.inbox, inboxPage),
+  screenRoutes(screens.disputeOutcomes, outcomesPage),
   screenRoutes(screens.countryReport, countryPage),
   screenRoutes(screens.processedReport, processedPage),
   screenRoutes(screens.teamToday, teamTodayPage),

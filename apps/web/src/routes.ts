@@ -7,6 +7,7 @@ import {
   IconBolt,
   IconBuildingBank,
   IconCalendarEvent,
+  IconChartBar,
   IconCircleCheck,
   IconCopy,
   IconCreditCard,
@@ -106,6 +107,13 @@ export const screens = {
     group: 'Work',
     access: 'orders.read',
     received: 'inbox',
+  }),
+  disputeOutcomes: screen({
+    path: 'dispute-outcomes',
+    title: 'Dispute outcomes',
+    icon: IconChartBar,
+    group: 'Money',
+    access: 'disputes.report',
   }),
   countryReport: screen({
     path: 'country-order-list',

@@ -1,5 +1,5 @@
 import type { DayRange } from '../lib/typed-day';
-import styles from './usual-days.module.css';
+import { ChoiceButtons } from './choice-buttons';
 
 interface UsualDaysProps {
   ranges: readonly DayRange[];
@@ -10,16 +10,13 @@ interface UsualDaysProps {
 
 /** The most used periods with one click each. */
 export const UsualDays = ({ ranges, shown, onChoose }: UsualDaysProps) => (
-  <fieldset aria-label="Usual days" className={styles.days}>
-    {ranges.map((range) => (
-      <button
-        key={range.label}
-        type="button"
-        aria-pressed={shown && range.fromDate === shown.fromDate && range.toDate === shown.toDate}
-        onClick={() => onChoose(range)}
-      >
-        {range.label}
-      </button>
-    ))}
-  </fieldset>
+  <ChoiceButtons
+    label="Usual days"
+    choices={ranges.map((range) => ({
+      text: range.label,
+      value: range,
+      isChosen: shown && range.fromDate === shown.fromDate && range.toDate === shown.toDate,
+    }))}
+    onChoose={onChoose}
+  />
 );

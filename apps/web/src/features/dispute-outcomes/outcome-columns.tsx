@@ -1,0 +1,94 @@
+import { type OutcomeGroup, type OutcomeRow, outcomeGroups } from '@sac/contract/dispute-outcomes-api';
+import { formatMoney } from '../../lib/money';
+import type { CsvColumn } from '../../ui/csv';
+import type { DataColumn } from '../../ui/data-table';
+import { Lines } from '../../ui/lines';
+import { outcomeCounts, winRate } from './outcomes-state';
+
+const number = new Intl.NumberFormat('en');
+const percent = new Intl.NumberFormat('en', { style: 'percent' });
+
+const rateText = (row: Pick<OutcomeRow, 'won' | 'lost'>) => {
+  const rate = winRate(row);
+  return rate === null ? '–' : percent.format(rate);
+};
+
+type Money = OutcomeRow['money'][number];
+const amounts = ({ money }: Pick<OutcomeRow, 'money'>, which: 'won' | 'lost' | 'undecided') =>
+  money.filter((sums) => Number(sums[which]) > 0).map((sums: Money) => formatMoney(sums[which], sums.currency));
+
+const Amounts = ({ of, which }: { of: OutcomeRow; which: 'won' | 'lost' }) => {
+  const texts = amounts(of, which);
+  return texts.length === 0 ? (
+    '–'
+  ) : (
+    <Lines>
+      {texts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </Lines>
+  );
+};
+
+/** @param isEachOnce whether every dispute is in one row only, so that rows can be added up */
+export function outcomeColumns(
+  by: OutcomeGroup,
+  rows: readonly OutcomeRow[],
+  isEachOnce: boolean,
+): DataColumn<OutcomeRow>[] {
+  const sumOf = (id: (typeof outcomeCounts)[number]['id']) => rows.reduce((sum, row) => sum + row[id], 0);
+  const foot = (text: string) => (isEachOnce ? { foot: text } : {});
+  return [
+    {
+      id: 'name',
+      header: outcomeGroups[by],
+      cell: ({ name, note }) => (
+        <Lines overflow="wrap">
+          <span>{name}</span> {note && <small>{note}</small>}
+        </Lines>
+      ),
+      isWide: true,
+      ...foot('Total'),
+    },
+    ...outcomeCounts.map(({ id, header }) => ({
+      id,
+      header,
+      cell: (row: OutcomeRow) => number.format(row[id]),
+      isNumber: true,
+      width: '104px',
+      ...foot(number.format(sumOf(id))),
+    })),
+    {
+      id: 'rate',
+      header: 'Win rate',
+      cell: rateText,
+      isNumber: true,
+      width: '104px',
+      ...foot(rateText({ won: sumOf('won'), lost: sumOf('lost') })),
+    },
+    {
+      id: 'moneyWon',
+      header: 'Amount won',
+      cell: (row) => <Amounts of={row} which="won" />,
+      isNumber: true,
+      width: '140px',
+    },
+    {
+      id: 'moneyLost',
+      header: 'Amount lost',
+      cell: (row) => <Amounts of={row} which="lost" />,
+      isNumber: true,
+      width: '140px',
+    },
+  ];
+}
+
+export const csvColumns = (by: OutcomeGroup): readonly CsvColumn<OutcomeRow>[] => [
+  { header: outcomeGroups[by], of: ({ name }) => name },
+  { header: 'Meaning', of: ({ note }) => note },
+  ...outcomeCounts.map(({ id, header }) => ({ header, of: (row: OutcomeRow) => row[id] })),
+  { header: 'Win rate', of: (row) => winRate(row) },
+  { header: 'Amount won', of: (row) => amounts(row, 'won').join('; ') },
+  { header: 'Amount lost', of: (row) => amounts(row, 'lost').join('; ') },
+  { header: 'Amount undecided', of: (row) => amounts(row, 'undecided').join('; ') },
+];

@@ -1,0 +1,115 @@
+import { getDisputeOutcomes, type OutcomeRow, outcomeGroups } from '@sac/contract/dispute-outcomes-api';
+import { reportInput } from '@sac/contract/reports-api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../lib/call';
+import { useUrlState } from '../../lib/url-state';
+import { BarChart } from '../../ui/bar-chart';
+import { Card } from '../../ui/card';
+import { ChoiceButtons } from '../../ui/choice-buttons';
+import { CsvButton } from '../../ui/csv-button';
+import { DataTable } from '../../ui/data-table';
+import { type Days, DaysForm, typedDays } from '../../ui/days-form';
+import { ListPanel } from '../../ui/list-table';
+import { PageHeader } from '../../ui/page-header';
+import { csvColumns, outcomeColumns } from './outcome-columns';
+import styles from './outcomes-page.module.css';
+import { firstDirection, firstSort, groups, outcomesSchema, sortColumns, sortOutcomes } from './outcomes-state';
+
+const title = 'Dispute outcomes';
+const daysSchema = typedDays(reportInput);
+const series = ['Won', 'Lost', 'Accepted'];
+/** More bars than this cannot be told apart. */
+const mostBars = 40;
+
+/** What became of disputes, by what they have in common. For Admins and Managers. */
+export function OutcomesPage() {
+  const { state, go } = useUrlState(outcomesSchema);
+  const { from, to, by, sort, direction } = state;
+  const days: Days = { fromDate: from, toDate: to };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['dispute-outcomes', by, days],
+    queryFn: async () => (await call(getDisputeOutcomes, { by, ...days })).data,
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(() => data && sortOutcomes(data, sort, direction), [data, sort, direction]);
+  const reload = () => void refetch();
+  const submit = ({ fromDate, toDate }: Days) => {
+    if (fromDate === from && toDate === to) reload();
+    else go({ from: fromDate, to: toDate });
+  };
+
+  return (
+    <>
+      <PageHeader title={title}>
+        <CsvButton columns={csvColumns(by)} rows={rows ?? []} name={`dispute-outcomes-by-${by}`} days={days} />
+      </PageHeader>
+      <DaysForm
+        schema={daysSchema}
+        {...days}
+        dayRule="Counted by the date we received the dispute."
+        isLoading={isFetching}
+        onSubmit={submit}
+      />
+      <div className={styles.groups}>
+        <ChoiceButtons
+          label="Group by"
+          choices={groups.map((group) => ({
+            text: `By ${outcomeGroups[group].toLowerCase()}`,
+            value: group,
+            isChosen: group === by,
+          }))}
+          onChoose={(group) => go({ by: group, sort: firstSort(group), direction: firstDirection(firstSort(group)) })}
+        />
+      </div>
+      {rows?.some(isDecided) && <Chart rows={rows.filter(isDecided).slice(0, mostBars)} by={by} />}
+      <ListPanel label={title} error={data || isFetching ? null : error} onRetry={reload}>
+        <DataTable
+          label={title}
+          height="tall"
+          columns={outcomeColumns(by, rows ?? [], by !== 'evidence')}
+          rows={rows}
+          rowId={({ name }) => name}
+          empty="No disputes in these days"
+          isStale={isPlaceholderData}
+          sort={{
+            columns: sortColumns,
+            column: sort,
+            direction,
+            onSort: (id) => {
+              const column = sortColumns.find((name) => name === id) ?? sort;
+              const turned = direction === 'asc' ? 'desc' : 'asc';
+              go({ sort: column, direction: column === sort ? turned : firstDirection(column) });
+            },
+          }}
+        />
+      </ListPanel>
+      <p className={styles.note}>
+        Win rate: of the disputes that the bank decided, those that we won. Amount lost includes accepted disputes.
+        {by === 'evidence' && ' Each answered dispute is in one row for every kind of evidence: with it or without it.'}
+      </p>
+    </>
+  );
+}
+
+const isDecided = ({ won, lost, accepted }: OutcomeRow) => won + lost + accepted > 0;
+
+const Chart = ({ rows, by }: { rows: readonly OutcomeRow[]; by: keyof typeof outcomeGroups }) => (
+  <div className={styles.chart}>
+    <Card title={`Ended disputes by ${outcomeGroups[by].toLowerCase()}`}>
+      <BarChart
+        label={title}
+        heading={outcomeGroups[by]}
+        of={`disputes by ${outcomeGroups[by].toLowerCase()} and outcome`}
+        series={series}
+        bars={rows.map(({ name, won, lost, accepted }) => ({
+          id: name,
+          label: name,
+          tick: name,
+          values: [won, lost, accepted],
+        }))}
+        arrangement="stacked"
+      />
+    </Card>
+  </div>
+);
