@@ -8,7 +8,7 @@ import { type Server, startServer } from '../support/server';
 import { lookForLosses, startWork, tokenOf } from '../support/work';
 import { reportMetrics, settledMails } from './metrics';
 
-const rounds = 10;
+const rounds = 6;
 
 for (const engine of ['pglite', 'postgres'] as const) {
   test(`killed ${rounds} times under load on ${engine}: nothing acknowledged is lost, nothing is there or sent twice`, async () => {

@@ -13,7 +13,7 @@ import { ask, details, downloaded, forEachOrder, handedOver, intake, json, token
 import { openCluster } from './cluster';
 
 /** Every order gets several cards, as when the authority repeats itself. */
-const [orders, cardsEach] = [50, 5];
+const [orders, cardsEach] = [50, 3];
 const kills = 5;
 
 interface Order {
