@@ -196,7 +196,7 @@ test('the same key at once and again asks once; for another question it is refus
   expect(await conversationOf(orderId)).toHaveLength(2);
 });
 
-test('who has not seen the latest state is told, and asks nothing', async () => {
+test('asking with an outdated state is refused, and asks nothing', async () => {
   const orderId = await office.order();
   const arif = await office.staff('Team', 'Arif Shah');
   await office.call(assignOrders, { orderId: [orderId], assignTo: arif.name }, arif);

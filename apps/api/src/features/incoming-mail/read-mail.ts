@@ -1,16 +1,13 @@
-import type { IncomingMailKind } from '@sac/contract/received-cards-api';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { transactionOutcome } from '../../db/transaction-outcome';
-import { recordAnswer } from '../../domain/conversation/record-answer';
 import { readFile } from '../../domain/documents/read-file';
 import { removeCard } from '../../domain/documents/store-card';
-import { recordEvents } from '../../domain/events/record-event';
 import { authenticateMail, type ResolveDns } from '../../ports/authenticate-mail';
 import type { FileStore } from '../../ports/file-store';
 import { type ReadMail, readMail } from '../../ports/read-mail';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer } from './classify-mail';
+import { type Reading, storeReading } from './store-reading';
 
 interface Needs {
   db: Db;
@@ -37,11 +34,11 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
     .where('incoming_mail.id', '=', id)
     .executeTakeFirstOrThrow();
   if (stored.read_at !== null || stored.purged_at !== null) return [];
-  const result = await readStored(needs, stored).catch((error: unknown) => {
+  const reading = await readStored(needs, stored).catch((error: unknown) => {
     if (!lastTry) throw error;
     return unread;
   });
-  return record(needs, id, stored.order_id, result);
+  return storeReading(needs, id, stored.order_id, reading);
 }
 
 interface Stored {
@@ -54,7 +51,7 @@ interface Stored {
   helo: string | null;
 }
 
-async function readStored(needs: Needs, { order_id: orderId, file, email, ...from }: Stored): Promise<Result> {
+async function readStored(needs: Needs, { order_id: orderId, file, email, ...from }: Stored): Promise<Reading> {
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
   const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
@@ -84,7 +81,7 @@ async function readStored(needs: Needs, { order_id: orderId, file, email, ...fro
 }
 
 /** A customer's own files go with the answer, unless one is the order's card. */
-function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Result, 'kind' | 'cards' | 'answer'> {
+function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Reading, 'kind' | 'cards' | 'answer'> {
   const cards = taken.filter(({ isCardOfOrder }) => isCardOfOrder);
   const files = taken.filter(({ isCardOfOrder }) => !isCardOfOrder);
   const isAllRepeated = mail.reply.text === '' && files.length === 0;
@@ -94,18 +91,7 @@ function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Result, 'kin
   return { kind: answer ? 'answer' : 'message', cards, answer };
 }
 
-interface Result {
-  kind: IncomingMailKind;
-  mail: ReadMail | null;
-  authentication: Awaited<ReturnType<typeof authenticateMail>>;
-  cards: CheckedAttachment[];
-  /** What the customer wrote; null: it is no answer. */
-  answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
-  /** What could not be taken, a sentence each. */
-  problems: string[];
-}
-
-const unread: Result = {
+const unread: Reading = {
   kind: 'broken',
   mail: null,
   authentication: { spf: 'none', dmarc: 'none', dkimDomains: [] },
@@ -114,111 +100,3 @@ const unread: Result = {
   problems: [],
 };
 const tooMany = `It has more attachments than are read; only the first ${maxCards} were looked at.`;
-
-/** Texts of strangers as the database can store them. */
-const storable = (text: string | null) =>
-  text
-    ?.toWellFormed()
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
-    .trim() ?? null;
-
-async function record(
-  { db, files }: Needs,
-  id: number,
-  orderId: number,
-  { kind, mail, authentication, cards, answer, problems }: Result,
-): Promise<number[]> {
-  const outcome = await transactionOutcome(
-    db,
-    async (db) => {
-      const isFirst = await db
-        .updateTable('incoming_mail')
-        .set({
-          read_at: new Date().toISOString(),
-          kind,
-          from_address: storable(mail?.fromAddress ?? null),
-          from_name: storable(mail?.fromName ?? null),
-          subject: storable(mail?.subject ?? null),
-          body_text: storable(mail?.text ?? null),
-          spf: authentication.spf,
-          dmarc: authentication.dmarc,
-          dkim_domains: authentication.dkimDomains,
-          problems: problems.map((problem) => storable(problem) ?? ''),
-        })
-        .where('id', '=', id)
-        .where('read_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (!isFirst) return null;
-      if (answer) {
-        const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
-        const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
-        await recordAnswer(db, { orderId, ip: null }, { incomingMailId: id }, words, files);
-      }
-      const ready: number[] = [];
-      const known = cards.length > 0 ? await lockAndSelectHashes(db, orderId) : new Set<string>();
-      const copies: CheckedAttachment[] = [];
-      for (const card of cards) {
-        const hash = card.stored.sha256.toString('hex');
-        if (known.has(hash)) {
-          copies.push(card);
-          continue;
-        }
-        known.add(hash);
-        const row = await db
-          .insertInto('received_card')
-          .values({
-            order_id: orderId,
-            incoming_mail_id: id,
-            part: card.part,
-            name: storable(card.name) ?? '',
-            file: card.stored.name,
-            content_type: card.contentType,
-            bytes: card.stored.bytes,
-            sha256: card.stored.sha256,
-            picture: card.stored.picture?.name ?? null,
-            picture_bytes: card.stored.picture?.bytes ?? null,
-            picture_sha256: card.stored.picture?.sha256 ?? null,
-            verdict: card.verdict,
-            findings: card.findings,
-            state: card.reason === null ? 'ready' : 'inbox',
-            reason: card.reason,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        if (card.reason === null) ready.push(row.id);
-        const detail = { receivedCardId: row.id, incomingMailId: id, verdict: card.verdict };
-        await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
-      }
-      return { ready, copies };
-    },
-    async (db) =>
-      (await db
-        .selectFrom('incoming_mail')
-        .select('id')
-        .where('id', '=', id)
-        .where('read_at', 'is not', null)
-        .executeTakeFirst()) !== undefined,
-  );
-  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null);
-  const unused = isUnused ? [...cards, ...(answer?.files ?? [])] : [];
-  const copies = (outcome.kind === 'committed' && outcome.result?.copies) || [];
-  for (const { stored } of [...unused, ...copies]) await removeCard(files, stored);
-  if (outcome.kind !== 'committed') throw outcome.error;
-  return outcome.result?.ready ?? [];
-}
-
-/**
- * The cards that the order has received and nobody has dismissed, by their SHA-256: the same file once more is no work. Copies
- * that are read at the same moment wait for each other.
- */
-async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
-  await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
-  const rows = await db
-    .selectFrom('received_card')
-    .select('sha256')
-    .where('order_id', '=', orderId)
-    .where('state', '<>', 'dismissed')
-    .execute();
-  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')));
-}

@@ -73,7 +73,7 @@ test('received, completed, refunded and a customer’s message arrive signed, wi
   await expect.poll(async () => (await deliveries('delivered')).length, patience).toBe(4);
 });
 
-test('an answer is told too, without its words, also when it came by mail', async () => {
+test('an answer is an event too, without its words, also when it came by mail', async () => {
   await using site = await salesSite(200);
   const { add } = await open();
   const { secret } = await add(`${site.url}/hooks`, ['order.customer_wrote']);

@@ -1,0 +1,154 @@
+import type { IncomingMailKind } from '@sac/contract/received-cards-api';
+import type { Db } from '../../db/open-database';
+import { transactionOutcome } from '../../db/transaction-outcome';
+import { recordAnswer } from '../../domain/conversation/record-answer';
+import { removeCard } from '../../domain/documents/store-card';
+import { recordEvents } from '../../domain/events/record-event';
+import type { authenticateMail } from '../../ports/authenticate-mail';
+import type { FileStore } from '../../ports/file-store';
+import type { ReadMail } from '../../ports/read-mail';
+import type { CheckedAttachment } from './check-attachment';
+
+/** What a message is and contains; its files are in the store already. */
+export interface Reading {
+  kind: IncomingMailKind;
+  mail: ReadMail | null;
+  authentication: Awaited<ReturnType<typeof authenticateMail>>;
+  cards: CheckedAttachment[];
+  /** What the customer wrote; null: it is no answer. */
+  answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
+  /** What could not be taken, a sentence each. */
+  problems: string[];
+}
+
+/** Texts of strangers as the database can store them. */
+const storable = (text: string | null) =>
+  text
+    ?.toWellFormed()
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+    .trim() ?? null;
+
+type Answer = NonNullable<Reading['answer']>;
+
+/**
+ * Stores what was read of a message, once. Files that no row names afterwards are removed.
+ * @returns the cards that may be sent as they are; none when the message was read before
+ * @throws when the database does not answer
+ */
+export async function storeReading(
+  { db, files }: { db: Db; files: FileStore },
+  id: number,
+  orderId: number,
+  reading: Reading,
+): Promise<number[]> {
+  const { answer, cards } = reading;
+  const outcome = await transactionOutcome(
+    db,
+    async (db) => {
+      if (!(await markAsRead(db, id, reading))) return null;
+      if (answer) await storeAnswer(db, id, orderId, answer);
+      return storeCards(db, id, orderId, cards);
+    },
+    (db) => isRead(db, id),
+  );
+  const isUnused = outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null);
+  const unused = isUnused ? [...cards, ...(answer?.files ?? [])] : [];
+  const copies = (outcome.kind === 'committed' && outcome.result?.copies) || [];
+  for (const { stored } of [...unused, ...copies]) await removeCard(files, stored);
+  if (outcome.kind !== 'committed') throw outcome.error;
+  return outcome.result?.ready ?? [];
+}
+
+/** Whether this is the first to do so. */
+async function markAsRead(db: Db, id: number, { kind, mail, authentication, problems }: Reading): Promise<boolean> {
+  const marked = await db
+    .updateTable('incoming_mail')
+    .set({
+      read_at: new Date().toISOString(),
+      kind,
+      from_address: storable(mail?.fromAddress ?? null),
+      from_name: storable(mail?.fromName ?? null),
+      subject: storable(mail?.subject ?? null),
+      body_text: storable(mail?.text ?? null),
+      spf: authentication.spf,
+      dmarc: authentication.dmarc,
+      dkim_domains: authentication.dkimDomains,
+      problems: problems.map((problem) => storable(problem) ?? ''),
+    })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+const isRead = async (db: Db, id: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('incoming_mail')
+    .select('id')
+    .where('id', '=', id)
+    .where('read_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+async function storeAnswer(db: Db, incomingMailId: number, orderId: number, answer: Answer): Promise<void> {
+  const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
+  const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
+  await recordAnswer(db, { orderId, ip: null }, { incomingMailId }, words, files);
+}
+
+/** Returns the cards that may be sent as they are, and those that the order had received before: they get no row. */
+async function storeCards(db: Db, incomingMailId: number, orderId: number, cards: CheckedAttachment[]) {
+  const ready: number[] = [];
+  const copies: CheckedAttachment[] = [];
+  const known = cards.length > 0 ? await lockAndSelectHashes(db, orderId) : new Set<string>();
+  for (const card of cards) {
+    const hash = card.stored.sha256.toString('hex');
+    if (known.has(hash)) {
+      copies.push(card);
+      continue;
+    }
+    known.add(hash);
+    const { id } = await db
+      .insertInto('received_card')
+      .values({
+        order_id: orderId,
+        incoming_mail_id: incomingMailId,
+        part: card.part,
+        name: storable(card.name) ?? '',
+        file: card.stored.name,
+        content_type: card.contentType,
+        bytes: card.stored.bytes,
+        sha256: card.stored.sha256,
+        picture: card.stored.picture?.name ?? null,
+        picture_bytes: card.stored.picture?.bytes ?? null,
+        picture_sha256: card.stored.picture?.sha256 ?? null,
+        verdict: card.verdict,
+        findings: card.findings,
+        state: card.reason === null ? 'ready' : 'inbox',
+        reason: card.reason,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (card.reason === null) ready.push(id);
+    const detail = { receivedCardId: id, incomingMailId, verdict: card.verdict };
+    await recordEvents(db, [{ orderId, kind: 'card received', actor: null, detail }]);
+  }
+  return { ready, copies };
+}
+
+/**
+ * The cards that the order has received and nobody has dismissed, by their SHA-256: the same file once more is no work. Copies
+ * that are read at the same moment wait for each other.
+ */
+async function lockAndSelectHashes(db: Db, orderId: number): Promise<Set<string>> {
+  await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).forNoKeyUpdate().execute();
+  const rows = await db
+    .selectFrom('received_card')
+    .select('sha256')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'dismissed')
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256.toString('hex')));
+}
