@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type FairQueue, fairQueue } from './fair-queue';
 
 /** What one piece of work may cost. */
 interface ThreadLimits {
@@ -27,7 +28,13 @@ export type ThreadAnswer<T> = { answer: T } | { problem: 'heavy' | 'broken' };
 const memoryCheckMs = 50;
 
 /** Uploads are read one at a time: the limits are then those of all uploads together. */
-let turn: Promise<unknown> = Promise.resolve();
+const uploads = fairQueue();
+
+/** Where a piece of work waits, and what it takes turns by. */
+interface Turn {
+  queue: FairQueue;
+  key: string;
+}
 
 /** The threads that wait for work, by their file. */
 const waiting = new Map<string, { worker: Worker; end: NodeJS.Timeout }>();
@@ -44,21 +51,21 @@ export function runInThread<T>(
   job: unknown,
   limits: ThreadLimits,
   keeping?: Keeping<T>,
+  { queue, key }: Turn = { queue: uploads, key: name },
 ): Promise<ThreadAnswer<T>> {
   const file = new URL(`./${name}${extname(module)}`, module);
   const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
-  turn = turn
-    .then(async () => {
-      const worker = takeWaiting(file) ?? start(file, limits);
-      const ended = await answerOf<T>(worker, job, limits);
-      if ('answer' in ended && keeping?.isSound(ended.answer)) {
-        resolve(ended);
-        if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
-      }
-      await worker.terminate();
+  const work = async () => {
+    const worker = takeWaiting(file) ?? start(file, limits);
+    const ended = await answerOf<T>(worker, job, limits);
+    if ('answer' in ended && keeping?.isSound(ended.answer)) {
       resolve(ended);
-    })
-    .catch(() => resolve({ problem: 'broken' }));
+      if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
+    }
+    await worker.terminate();
+    resolve(ended);
+  };
+  queue(key, work).catch(() => resolve({ problem: 'broken' }));
   return promise;
 }
 

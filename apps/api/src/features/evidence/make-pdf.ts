@@ -1,38 +1,32 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { DefencePack } from '@sac/contract/evidence-api';
+import { fairQueue } from '../../ports/fair-queue';
+import { runInThread } from '../../ports/limited-thread';
+import type { Drawn } from './pdf/draw-pack-thread';
+
+const thread = 'draw-pack-thread';
 
 /** Exists only in the build. When running from source the pack is drawn in this thread. */
-const threadFile = join(import.meta.dirname, 'draw-pack-thread.js');
+const isBuilt = existsSync(new URL(`./${thread}.js`, import.meta.url));
 
-const maxSeconds = 60;
+/** A pack takes half a second, and one with Chinese or Korean names 200 MB. */
+const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as const;
 
-/** Drawing keeps a core busy for a second or two and needs some 200 MB: one pack at a time. */
-let last: Promise<unknown> = Promise.resolve();
+/** To load the renderer and its typefaces takes longer than most packs: the thread waits for the next one with both. */
+const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
+
+/** Apart from the uploads, which wait for nobody's pack. Orders take turns. */
+const queue = fairQueue();
 
 /** Draws a pack as a PDF without blocking the server. */
-export function makePdf(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = last.then(() => (existsSync(threadFile) ? drawInThread(pack) : drawHere(pack)));
-  last = drawn.catch(() => undefined);
-  return drawn;
+export async function makePdf(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isBuilt) return drawHere(pack);
+  const turn = { queue, key: String(pack.orderId) };
+  const ended = await runInThread<Drawn>(thread, import.meta.url, pack, limits, keeping, turn);
+  const drawn = 'answer' in ended ? ended.answer : ended;
+  if ('pdf' in drawn) return drawn.pdf;
+  throw new Error(`The pack of order ${pack.orderId} was not drawn: ${drawn.problem}.`);
 }
 
 // The renderer takes half a second to load, and only a PDF needs it.
 const drawHere = async (pack: DefencePack) => (await import('./pdf/draw-pack')).drawPack(pack);
-
-async function drawInThread(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const worker = new Worker(threadFile, { workerData: pack });
-  const timer = setTimeout(() => reject(new Error(`The PDF took more than ${maxSeconds} s.`)), maxSeconds * 1000);
-  worker.once('message', resolve);
-  // Not `once`: a thread being terminated may fail again, and an error without a listener would stop the server.
-  worker.on('error', reject);
-  worker.once('exit', (code) => reject(new Error(`The drawing thread ended with ${code}.`)));
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
