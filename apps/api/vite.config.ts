@@ -17,6 +17,7 @@ export default defineConfig({
         'read-card-worker': source('domain/documents/read-card-worker'),
         'read-mail-worker': source('ports/read-mail-worker'),
         'make-picture-worker': source('ports/make-picture-worker'),
+        'draw-card-worker': source('features/evidence/card-page/draw-card-worker'),
         'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },
       // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.

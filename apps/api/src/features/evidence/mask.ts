@@ -22,10 +22,15 @@ function dayPattern(date: string): RegExp {
   return new RegExp(`(?<!\\d)(?:${byYear}|${byDay}|${byMonth})(?!\\d)`, 'gi');
 }
 
+/** One person's passport number and birth date in any notation. */
+export const secretPatterns = (passportNumber: string, birthDate: string) => ({
+  passport: new RegExp([...passportNumber].map(escaped).join('[\\s._/-]*'), 'gi'),
+  birth: dayPattern(birthDate),
+});
+
 /** Masks one person's passport number and birth date in a text, in any notation. */
 export function masker(passportNumber: string, birthDate: string): (text: string) => string {
-  const passport = new RegExp([...passportNumber].map(escaped).join('[\\s._/-]*'), 'gi');
-  const birth = dayPattern(birthDate);
+  const { passport, birth } = secretPatterns(passportNumber, birthDate);
   return (text) => text.replaceAll(passport, hidden.passport).replaceAll(birth, hidden.birth);
 }
 
