@@ -45,6 +45,13 @@ const roundedPoints = 20;
 const smallShape = 48;
 const maxDepth = 12;
 
+/** What the library's types leave to another package. The view is a new one when the memory has grown. */
+interface Memory {
+  HEAPU8: Uint8Array;
+  wasmExports: Record<'malloc' | 'free', (number: number) => number>;
+}
+const memoryOf = ({ pdfium }: WrappedPdfiumModule) => pdfium as unknown as Memory;
+
 let opened: Promise<WrappedPdfiumModule> | undefined;
 
 async function openLibrary(): Promise<WrappedPdfiumModule> {
@@ -57,11 +64,9 @@ async function openLibrary(): Promise<WrappedPdfiumModule> {
 async function draw({ content, ...most }: Job): Promise<Answer> {
   opened ??= openLibrary();
   const library = await opened;
-  const { malloc, free } = (
-    library.pdfium as unknown as { wasmExports: Record<'malloc' | 'free', (n: number) => number> }
-  ).wasmExports;
+  const { malloc, free } = memoryOf(library).wasmExports;
   const file = malloc(content.length);
-  library.pdfium.HEAPU8.set(content, file);
+  memoryOf(library).HEAPU8.set(content, file);
   const pdf = library.FPDF_LoadMemDocument(file, content.length, '');
   const page = pdf && library.FPDF_LoadPage(pdf, 0);
   /** Room for eight numbers that the library writes. */
@@ -83,9 +88,9 @@ function drawPage(library: WrappedPdfiumModule, page: number, out: number, most:
   const [width, height] = [Math.round(pageWidth * scale), Math.round(pageHeight * scale)];
   if (!(width > 0 && height > 0)) return { problem: 'broken' };
 
-  const float = (index: number) => new Float32Array(library.pdfium.HEAPU8.buffer)[out / 4 + index] ?? 0;
-  const double = (index: number) => new Float64Array(library.pdfium.HEAPU8.buffer)[out / 8 + index] ?? 0;
-  const whole = (index: number) => new Int32Array(library.pdfium.HEAPU8.buffer)[out / 4 + index] ?? 0;
+  const float = (index: number) => new Float32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
+  const double = (index: number) => new Float64Array(memoryOf(library).HEAPU8.buffer)[out / 8 + index] ?? 0;
+  const whole = (index: number) => new Int32Array(memoryOf(library).HEAPU8.buffer)[out / 4 + index] ?? 0;
   const place = (x: number, y: number): [number, number] => {
     library.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, out, out + 4);
     return [whole(0), whole(1)];
@@ -189,7 +194,7 @@ function greyOf(library: WrappedPdfiumModule, page: number, width: number, heigh
   library.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
   const from = library.FPDFBitmap_GetBuffer(bitmap);
   const stride = library.FPDFBitmap_GetStride(bitmap);
-  const colours = library.pdfium.HEAPU8;
+  const colours = memoryOf(library).HEAPU8;
   const pixels = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
