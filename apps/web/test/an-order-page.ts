@@ -38,6 +38,7 @@ export const someDetails = (given: Partial<OrderDetails> = {}): OrderDetails =>
     refund_amount: null,
     refund_currency: null,
     refund_reference: null,
+    checkout: null,
     mailHistory: [],
     received: [],
     customer_wrote: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loosePayment, type Payment, paymentFields } from './checkout';
 import { answer, endpoint, noInput } from './endpoint';
 import {
   type ApplicationFields,
@@ -19,19 +20,26 @@ const knownFields = [...applicationFields, ...Object.keys(options)];
 const shownName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 const maxNamed = 50;
 
-/** The unknown fields of a body that the answer names. */
-const unknownFields = (body: object): string[] =>
-  Object.keys(body)
-    .filter((name) => !knownFields.includes(name))
+/** The unknown fields of a body that the answer names; those of the payment as `payment.name`. */
+const unknownFields = ({ payment = {}, ...body }: object & { payment?: object | undefined }): string[] =>
+  [
+    ...Object.keys(body).filter((name) => !knownFields.includes(name)),
+    ...Object.keys(payment)
+      .filter((name) => !paymentFields.includes(name))
+      .map((name) => `payment.${name}`),
+  ]
     .slice(0, maxNamed)
     .map(shownName);
 
 const isOfOrder = ([name]: [string, unknown]) => applicationFields.includes(name);
+const isOfPayment = ([name]: [string, unknown]) => paymentFields.includes(name);
+const knownOf = (payment: object) => Object.fromEntries(Object.entries(payment).filter(isOfPayment)) as Payment;
 
 const intakeOrder = z.preprocess(
   withoutBlanks,
   applicationShape
     .extend({
+      payment: loosePayment,
       strict: options.strict.describe('true: unknown fields are refused instead of ignored'),
       dry_run: options.dry_run.describe('true: the order is validated and not stored'),
     })
@@ -48,6 +56,7 @@ const intakeOrder = z.preprocess(
     )
     .transform((body) => ({
       ...completed(Object.fromEntries(Object.entries(body).filter(isOfOrder)) as ApplicationFields),
+      ...(body.payment && { payment: knownOf(body.payment) }),
       strict: body.strict,
       dry_run: body.dry_run,
       unknown_fields: unknownFields(body),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutFacts } from './checkout';
 import { answerFile } from './conversation-api';
 import { downloadEntry } from './download-entry';
 import { answer, done, endpoint } from './endpoint';
@@ -83,6 +84,8 @@ export const orderDetails = z.object({
   refund_amount: z.string().nullable(),
   refund_currency: z.string().nullable(),
   refund_reference: z.string().nullable(),
+  /** The purchase as the sales site knows it; null: it said nothing. */
+  checkout: checkoutFacts.nullable(),
   mailHistory: z.array(mailEntry),
   /** Newest first; {@link currentOf} is the one that customers get. */
   uploadDoc: z.array(storedDocument),

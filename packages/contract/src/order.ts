@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutShape, paymentFields, paymentProblems } from './checkout';
 import { commercialFlight, missingFields } from './conditional-fields';
 import { maxText } from './constants';
 import { addDays, isCalendarDate } from './dates';
@@ -83,18 +84,27 @@ export type OrderFields = z.output<typeof orderFields>;
 
 const blank = (value: unknown) => value === '' || value === null;
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const withoutBlankOnes = (object: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(object).filter(([name, value]) => !blank(value) || !names.includes(name)));
+
 /** A sales form sends all its inputs; an empty one means 'not given'. */
-export const withoutBlanks = (body: unknown) =>
-  typeof body === 'object' && body !== null
-    ? Object.fromEntries(
-        Object.entries(body).filter(([name, value]) => !blank(value) || !applicationFields.includes(name)),
-      )
-    : body;
+export function withoutBlanks(body: unknown) {
+  if (!isObject(body)) return body;
+  const given = withoutBlankOnes(body, applicationFields);
+  const { payment } = given;
+  return isObject(payment) ? { ...given, payment: withoutBlankOnes(payment, paymentFields) } : given;
+}
 
 type Partial<T> = { [K in keyof T]?: T[K] | undefined };
-type Problems = (path: keyof OrderFields | 'confirm_email', message: string) => void;
+type Problems = (path: keyof OrderFields | 'confirm_email' | 'payment' | 'transaction_id', message: string) => void;
 
-/** The order's fields and those that only an application has: the email typed twice, the payment, the journey, the language. */
+/**
+ * The order's fields and those that only an application has: the email typed twice, the transaction, the journey, the
+ * language, the purchase. A new one comes last, so that the fingerprint of intake still recognises old applications.
+ */
 export const applicationShape = orderFields.extend({
   confirm_email: line('email address again', maxText.email, 'Enter the email address again.'),
   transaction_id: line('transaction id').optional(),
@@ -103,6 +113,7 @@ export const applicationShape = orderFields.extend({
     .optional()
     .describe('Any text of yours that is the same in the applications of people who travel together'),
   language: languageField.optional().describe('In which language we write to the customer; left out: not known'),
+  ...checkoutShape,
 });
 export type ApplicationFields = z.output<typeof applicationShape>;
 
@@ -127,6 +138,7 @@ export function checkApplication(order: ApplicationFields, context: z.core.$Refi
   checkDates(order, problem);
   if (order.email.toLowerCase() !== order.confirm_email.toLowerCase())
     problem('confirm_email', 'The two email addresses differ.');
+  for (const [field, message] of paymentProblems(order)) problem(field, message);
 }
 
 /** Adds the full name where the application has none. */

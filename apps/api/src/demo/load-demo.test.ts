@@ -68,6 +68,30 @@ describe('a demo of 400 orders', () => {
     expect(Math.max(...orders.map((order) => order.full_name.length))).toBeGreaterThan(80);
   });
 
+  test('most orders say how they were bought; one customer came back with the same card and device', async () => {
+    const rows = await database.db
+      .selectFrom('checkout')
+      .innerJoin('orders', 'orders.order_id', 'checkout.order_id')
+      .select([
+        'checkout.order_id',
+        'email',
+        'process_status',
+        'payment_last4',
+        'device_id',
+        'customer_ip',
+        'create_ts',
+      ])
+      .orderBy('checkout.order_id')
+      .execute();
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.length).toBeLessThan(400);
+    const returning = rows.filter(({ device_id }) => device_id === rows[0]?.device_id);
+    expect(returning.map(({ process_status }) => process_status)).toEqual(['Completed', 'Completed', 'ChargeBack']);
+    expect(new Set(returning.map(({ email, payment_last4 }) => `${email} ${payment_last4}`)).size).toBe(1);
+    const ages = returning.map(({ create_ts }) => Math.floor((now.getTime() - Date.parse(create_ts)) / 86_400_000));
+    expect(ages).toEqual([260, 200, expect.any(Number)]);
+  });
+
   test('assignees fit the status; the team account has seven orders', async () => {
     const orders = await ordersOf(database.db);
     const closed: string[] = ['Completed', 'Refund', 'ChargeBack', 'Deleted'];

@@ -22,7 +22,8 @@ interface DemoOptions {
 /** The demo sends its mails itself, at their planned time. */
 const jobs: JobQueue = { enqueue: async () => {}, work: async () => {}, stop: async () => {} };
 
-const officeOpenedDaysAgo = 90;
+/** Before the earliest order. */
+const officeOpenedDaysAgo = 300;
 
 /** Inserts the accounts, the gateways and the sales site's key; returns the key's id. */
 export async function insertAccounts(db: Db, password_hash: string): Promise<number> {

@@ -1,6 +1,7 @@
-import { singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeToday } from '@sac/contract/dates';
 import { orderApplication } from '@sac/contract/order';
 import { assigneeOf } from './accounts';
+import { inventCheckout, returningCheckout } from './checkouts';
 import { planHistory } from './histories';
 import { type Kind, mixOf } from './mix';
 import { type Act, arrive, type OrderHistory, release } from './order-history';
@@ -18,7 +19,37 @@ function draftOrder(kind: Kind, index: number, nth: number, now: Date, windowDay
   const { fields, ...person } = inventPerson(random, index, singaporeToday(now));
   const trip = inventTrip(random, person, timing.arrival_date);
   const { processing_mode } = timing;
-  return { random, kind, timing, person, application: orderApplication.parse({ ...fields, ...trip, processing_mode }) };
+  const checkout = inventCheckout(index, timing.createdAt);
+  const application = orderApplication.parse({ ...fields, ...trip, processing_mode, ...checkout });
+  return { random, kind, timing, person, application };
+}
+type Draft = ReturnType<typeof draftOrder>;
+
+const dayMs = 86_400_000;
+/** Old enough to be evidence against a dispute of today: at least 120 and at most 365 days before it. */
+const earlierVisits = [260, 200];
+
+/** One customer came back: the first ChargeBack order and two completed ones are theirs, with one card and one device. */
+function withReturningCustomer(drafts: Draft[], now: Date): Draft[] {
+  const disputed = drafts.find(({ kind }) => kind.status === 'ChargeBack');
+  const earlier = drafts.filter(({ kind }) => kind.status === 'Completed').slice(0, earlierVisits.length);
+  if (!disputed || earlier.length < earlierVisits.length) return drafts;
+  const paidOn = (at: number) => ({ ...disputed.application, ...returningCheckout(at) });
+  return drafts.map((draft) => {
+    if (draft === disputed) return { ...draft, application: paidOn(draft.timing.createdAt) };
+    const daysAgo = earlierVisits[earlier.indexOf(draft)];
+    if (daysAgo === undefined) return draft;
+    const createdAt = now.getTime() - daysAgo * dayMs;
+    const arrival_date = addDays(singaporeToday(new Date(createdAt)), 6);
+    const processing_mode = 'Standard' as const;
+    const dates = { arrival_date, departure_date: addDays(arrival_date, 5), processing_mode };
+    return {
+      ...draft,
+      person: disputed.person,
+      timing: { processing_mode, arrival_date, createdAt, workableAt: createdAt, releasedAt: null },
+      application: { ...paidOn(createdAt), ...dates },
+    };
+  });
 }
 
 /** The acts of all demo orders, sorted by time. The same arguments give the same orders. */
@@ -32,7 +63,7 @@ export function planOrders(orders: number, now: Date, windowDays: number): Act[]
 
   let openOrders = 0;
   let firstMails = 0;
-  const acts = drafts
+  const acts = withReturningCustomer(drafts, now)
     .toSorted((a, b) => a.timing.createdAt - b.timing.createdAt)
     .flatMap(({ random, kind, timing, person, application }) => {
       const history: OrderHistory = {

@@ -69,7 +69,21 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
   },
   'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
   'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
-  'POST /intake/orders': anApplication(),
+  'POST /intake/orders': {
+    ...anApplication(),
+    customer_ip: '203.0.113.7',
+    device_id: 'device-1',
+    terms_accepted_at: '2026-01-02T03:04:05Z',
+    payment: {
+      amount: '25.50',
+      currency: 'SGD',
+      network: 'Visa',
+      last4: '0042',
+      gateway: 'Stripe',
+      transaction_id: 'ch_1',
+      arn: '74537604221222132710572',
+    },
+  },
   'GET /admin/get-who-wrote/:orderName': { orderName: 'myOrder' },
   'POST /front/answer': {
     message: 'Here it is.',
@@ -165,6 +179,14 @@ function oneForEachError({ method, file }: Endpoint, refused: Try[]): Try[] {
 /** The contract refuses before any statement of the endpoint, whichever engine would run it. */
 const refuseHere = inject('testDatabase').kind === 'pglite';
 
+/** What was sent in a field, without the fields inside it that the answer names as unknown: intake ignores those. */
+function withoutUnknown(field: string, sent: unknown, read: object): unknown {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent) || !('unknown_fields' in read)) return sent;
+  const unknown = (read.unknown_fields as string[]).map((name) => name.replace('…', ''));
+  const isUnknown = (name: string) => unknown.some((beginning) => `${field}.${name}`.startsWith(beginning));
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !isUnknown(name)));
+}
+
 const short = (given: unknown) => (JSON.stringify(given) ?? 'left out').slice(0, 120);
 
 test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -191,7 +213,10 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       const leftOut = (endpoint.input.safeParse(without).data as typeof given | undefined)?.[field];
       if (field in given && !(endpoint.method === 'GET' && Array.isArray(given[field])))
         expect
-          .soft(isTheSame(read, given[field], leftOut), `${field}: ${short(given[field])} was read as ${short(read)}`)
+          .soft(
+            isTheSame(read, withoutUnknown(field, given[field], parsed.data as object), leftOut),
+            `${field}: ${short(given[field])} was read as ${short(read)}`,
+          )
           .toBe(true);
       const answer = await send(endpoint, given);
       const what = `${field}: ${short(given[field])} answered ${answer.statusCode} ${answer.payload.slice(0, 300)}`;

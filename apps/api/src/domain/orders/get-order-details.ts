@@ -3,6 +3,7 @@ import type { OrderDetails, RemarkEntry } from '@sac/contract/order-page-api';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../accounts/staff-actor';
 import { selectCustomerWrote } from '../conversation/waiting-words-sql';
+import { selectCheckout } from '../disputes/checkout-sql';
 import { selectDocuments, selectDownloads } from '../documents/documents-sql';
 import { selectReceived } from '../documents/received-sql';
 import { recordRead } from '../events/record-read';
@@ -45,22 +46,34 @@ export async function openOrder(
 
 async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
   const order = await requireOrder(db, orderId);
-  const [mails, uploadDoc, downloadHistory, remarks, received, customer_wrote, duplicates, journey, latestChanges] =
-    await Promise.all([
-      selectMails(db, orderId),
-      selectDocuments(db, orderId),
-      selectDownloads(db, orderId),
-      selectRemarks(db, orderId),
-      selectReceived(db, orderId),
-      selectCustomerWrote(db, orderId),
-      selectDuplicates(db, order),
-      selectJourney(db, orderId),
-      selectLatestChanges(db, [orderId]),
-    ]);
+  const [
+    mails,
+    uploadDoc,
+    downloadHistory,
+    remarks,
+    received,
+    customer_wrote,
+    duplicates,
+    journey,
+    latestChanges,
+    checkout,
+  ] = await Promise.all([
+    selectMails(db, orderId),
+    selectDocuments(db, orderId),
+    selectDownloads(db, orderId),
+    selectRemarks(db, orderId),
+    selectReceived(db, orderId),
+    selectCustomerWrote(db, orderId),
+    selectDuplicates(db, order),
+    selectJourney(db, orderId),
+    selectLatestChanges(db, [orderId]),
+    selectCheckout(db, orderId),
+  ]);
   return {
     ...order,
     telephone_problem: order.purged_at ? null : telephoneProblem(order),
     office_email: `${orderId}@${officeMailDomain}`,
+    checkout,
     mailHistory: mails.map(mailEntryOf),
     uploadDoc,
     downloadHistory,

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { conflict, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
+import { checkCheckout, splitCheckout } from './checkout';
 import { telephoneOf } from './telephone';
 
 /** Where an order came from. An application sent again with the same key is the same order. */
@@ -42,7 +43,7 @@ export async function checkArrival(db: Db, arrival_date: string, rule: ArrivalRu
 /**
  * @param windowDays submission window before arrival, in days
  * @returns its id; `repeated` when it was received before with the same key
- * @throws 409 the key was used for another application; 422 the rule refuses the arrival date
+ * @throws 409 the key was used for another application; 422 the rule refuses the arrival date, or the purchase is impossible
  */
 export async function addOrder(
   db: Db,
@@ -57,15 +58,22 @@ export async function addOrder(
     }
     // After the key: an order received yesterday, for yesterday, is still the same order today.
     const today = await checkArrival(db, application.arrival_date, source.arrivalRule);
+    await checkCheckout(db, application);
+    const { order, checkout } = splitCheckout(application);
     const { order_id: orderId } = await db
       .insertInto('orders')
       .values({
-        ...application,
+        ...order,
         ...telephoneOf(application.country_code, application.phone),
         ...processingOf(application, today, windowDays),
       })
       .returning('order_id')
       .executeTakeFirstOrThrow();
+    if (checkout)
+      await db
+        .insertInto('checkout')
+        .values({ order_id: orderId, ...checkout })
+        .execute();
     if (source.idempotencyKey !== null) {
       await db
         .updateTable('intake_request')

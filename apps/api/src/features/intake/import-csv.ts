@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream';
+import { paymentFields } from '@sac/contract/checkout';
 import { anyPastArrival, applicationFields, orderApplication, upcomingArrival } from '@sac/contract/order';
 import { parse } from 'csv-parse';
 import type { Db } from '../../db/open-database';
@@ -25,6 +26,21 @@ async function importerId(db: Db): Promise<number> {
   return id;
 }
 
+const paymentColumns = paymentFields.map((field) => `payment.${field}`);
+const knownColumns = [...applicationFields.filter((field) => field !== 'payment'), ...paymentColumns];
+
+/** The columns `payment.amount`, … of a row as its payment. */
+function nestPayment(record: Record<string, string>): Record<string, unknown> {
+  const payment = Object.fromEntries(
+    paymentFields.flatMap((field) => {
+      const value = record[`payment.${field}`];
+      return value ? [[field, value]] : [];
+    }),
+  );
+  const { payment: _, ...others } = record;
+  return Object.keys(payment).length > 0 ? { ...others, payment } : others;
+}
+
 /**
  * Imports a CSV whose first line names the order fields. Each row is independent: invalid ones are reported, the others
  * imported. Rows imported before are recognised, so a file can be corrected and imported again.
@@ -49,7 +65,7 @@ export async function* importCsv(
     record: Record<string, string>;
     info: { lines: number };
   }>) {
-    const columns = isFirst ? Object.keys(record).filter((name) => !applicationFields.includes(name)) : [];
+    const columns = isFirst ? Object.keys(record).filter((name) => !knownColumns.includes(name)) : [];
     isFirst = false;
     if (columns.length > 0) yield { line: 1, kind: 'left out', columns };
     yield await importRow(record, info.lines);
@@ -57,7 +73,7 @@ export async function* importCsv(
 
   async function importRow(record: Record<string, string>, line: number): Promise<ImportedRow> {
     try {
-      const application = parseInput(orderApplication, record);
+      const application = parseInput(orderApplication, nestPayment(record));
       const idempotencyKey = fingerprintOf(application).toString('hex');
       const source = { apiKeyId, idempotencyKey, name: 'CSV import' as const, ip: null, arrivalRule };
       const { orderId, repeated } = await addOrder(db, application, source, windowDays);

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open-database';
 import { notFound, unprocessable } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
 import { addOrder, checkArrival } from './add-order';
+import { checkCheckout } from './checkout';
 
 const longestKey = 200;
 
@@ -23,6 +24,7 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
     const key = idempotencyKey(request.headers['idempotency-key']);
     if (dry_run) {
       await checkArrival(db, application.arrival_date, upcomingArrival);
+      await checkCheckout(db, application);
       return {
         message: `The order is valid. Nothing was stored.${leftOut}`,
         data: { order_id: null, unknown_fields },

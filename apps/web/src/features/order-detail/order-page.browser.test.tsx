@@ -133,6 +133,29 @@ test('an answer is on top with its files until somebody has dealt with it', asyn
   expect(dealt).toEqual([{ orderId: 100001, at }]);
 });
 
+test('Checkout shows what is known of the purchase, with its zone, and nothing when nothing is', async () => {
+  await openOrder({ checkout: null });
+  await expect.element(region('Order Details')).toBeVisible();
+  await expect.element(region('Checkout')).not.toBeInTheDocument();
+  const unknown = { device_id: null, payment_gateway: null, payment_arn: null };
+  await openOrder({
+    checkout: {
+      ...unknown,
+      customer_ip: '2001:db8::7',
+      terms_accepted_at: '2031-01-02T03:04:05.000Z',
+      payment_amount: '25.50',
+      payment_currency: 'SGD',
+      payment_network: 'Visa',
+      payment_last4: '0042',
+    },
+  });
+  const terms = [...region('Checkout').element().querySelectorAll('dt')].map(({ textContent }) => textContent);
+  expect(terms).toEqual(['IP address', 'Amount', 'Card', 'Terms accepted']);
+  await expect.element(region('Checkout')).toMatchTextContent('SGD 25.50');
+  await expect.element(region('Checkout')).toMatchTextContent('Visa •••• 0042');
+  await expect.element(region('Checkout')).toMatchTextContent('02/01/2031 03:04:05 UTC');
+});
+
 test('the evidence is one line until there is a dispute', async () => {
   await openOrder({ process_status: 'Completed' });
   const missing = page.getByRole('list', { name: 'Still missing' });

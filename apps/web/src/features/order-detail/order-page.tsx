@@ -18,6 +18,7 @@ import { conversationQuery } from './conversation/conversation-query';
 import { Documents } from './documents/documents';
 import { DownloadHistory } from './documents/download-history';
 import { UploadDocument } from './documents/upload-document';
+import { CheckoutCard } from './facts/checkout-card';
 import { FactCards } from './facts/fact-cards';
 import { Warnings } from './facts/warnings';
 import { JourneyCard } from './journey/journey-card';
@@ -76,6 +77,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             {!isPurged && isDisputed && <EvidenceMeter order={order} />}
             <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
+            <CheckoutCard order={order} />
             {isDrawn && <Records order={order} />}
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">

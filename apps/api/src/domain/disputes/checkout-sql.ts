@@ -1,0 +1,22 @@
+import type { CheckoutFacts } from '@sac/contract/checkout';
+import type { Db } from '../../db/open-database';
+
+/** What the sales site said about the purchase of an order; null: nothing. */
+export async function selectCheckout(db: Db, orderId: number): Promise<CheckoutFacts | null> {
+  const found = await db
+    .selectFrom('checkout')
+    .select([
+      'customer_ip',
+      'device_id',
+      'terms_accepted_at',
+      'payment_amount',
+      'payment_currency',
+      'payment_network',
+      'payment_last4',
+      'payment_gateway',
+      'payment_arn',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,57 @@
+import type { CheckoutFields } from '@sac/contract/checkout';
+import type { OrderApplication } from '@sac/contract/order';
+import ipaddr from 'ipaddr.js';
+import { databaseTime } from '../../db/database-time';
+import type { Db } from '../../db/open-database';
+import { unprocessable } from '../../domain/errors';
+
+/** Addresses of a network's inside: they belong to the sales site's own machines, and any two customers may share one. */
+const insideRanges: readonly string[] = [
+  'private',
+  'loopback',
+  'linkLocal',
+  'uniqueLocal',
+  'carrierGradeNat',
+  'unspecified',
+  'broadcast',
+  'multicast',
+];
+
+/** Clocks of two servers differ a little. */
+const clockDifferenceMs = 10 * 60_000;
+
+/**
+ * Checks what only the server can check of a purchase.
+ * @throws 422
+ */
+export async function checkCheckout(db: Db, { customer_ip, terms_accepted_at }: CheckoutFields): Promise<void> {
+  if (customer_ip !== undefined && insideRanges.includes(ipaddr.process(customer_ip).range()))
+    throw unprocessable({
+      customer_ip: `${customer_ip} is no public address. Send the customer’s own IP address, not the one of a proxy or server.`,
+    });
+  if (terms_accepted_at === undefined) return;
+  const latest = (await databaseTime(db)).getTime() + clockDifferenceMs;
+  if (Date.parse(terms_accepted_at) > latest)
+    throw unprocessable({ terms_accepted_at: 'The time at which the terms were accepted is in the future.' });
+}
+
+/** What an application says of the order itself, and what it says of the purchase; `checkout` is null when it says nothing. */
+export function splitCheckout(application: OrderApplication) {
+  const { customer_ip, device_id, terms_accepted_at, payment, ...order } = application;
+  const checkout = {
+    // One notation each, so that equal addresses are equal texts.
+    customer_ip: customer_ip && ipaddr.process(customer_ip).toString(),
+    device_id,
+    terms_accepted_at,
+    payment_amount: payment?.amount,
+    payment_currency: payment?.currency,
+    payment_network: payment?.network,
+    payment_last4: payment?.last4,
+    payment_gateway: payment?.gateway,
+    payment_arn: payment?.arn,
+  };
+  return {
+    order: { ...order, transaction_id: order.transaction_id ?? payment?.transaction_id },
+    checkout: Object.values(checkout).some((value) => value !== undefined) ? checkout : null,
+  };
+}
