@@ -67,3 +67,13 @@ export const evidencePoints = {
 
 export type EvidenceKey = keyof typeof evidencePoints;
 export const evidenceKeys = Object.keys(evidencePoints) as [EvidenceKey, ...EvidenceKey[]];
+
+/** What every bank asks for, in the order in which staff gather it. */
+export const generalEvidence = [
+  'cardStored',
+  'emailSent',
+  'emailDelivered',
+  'downloaded',
+  'contact',
+  'transaction',
+] as const satisfies EvidenceKey[];

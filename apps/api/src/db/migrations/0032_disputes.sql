@@ -14,9 +14,9 @@ create table checkout (
   -- Acquirer reference number.
   payment_arn text
 );
--- Earlier purchases from the same address or device are evidence.
-create index checkout_ip on checkout (customer_ip) where customer_ip is not null;
-create index checkout_device on checkout (device_id) where device_id is not null;
+-- Earlier purchases with the same card from the same address or device are evidence.
+create index checkout_ip on checkout (customer_ip, payment_last4) where customer_ip is not null;
+create index checkout_device on checkout (device_id, payment_last4) where device_id is not null;
 -- A gateway names the payment, not the order.
 create index orders_transaction on orders (transaction_id) where transaction_id is not null;
 

@@ -1,10 +1,13 @@
 import * as api from '@sac/contract/evidence-api';
+import { getOrderEvidence } from '@sac/contract/order-evidence-api';
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
+import { selectOrderEvidence } from '../../domain/disputes/order-evidence';
 import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { recordRead } from '../../domain/events/record-read';
+import { requireUnpurged } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
@@ -29,6 +32,11 @@ export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) 
     const data = await packOf(needs, orderId, defencePackType);
     await recordRead(needs.db, actor, orderId);
     return { data };
+  });
+
+  mount(getOrderEvidence, async ({ input: { orderId } }) => {
+    await requireUnpurged(needs.db, orderId);
+    return { data: await selectOrderEvidence(needs.db, orderId) };
   });
 
   mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {

@@ -1,0 +1,95 @@
+import type { DisputeFacts } from '@sac/contract/dispute';
+import { reasonOf } from '@sac/contract/dispute-reasons';
+import { type EvidenceKey, evidenceKeys, evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
+import type {
+  CompellingEvidence,
+  DisputeEvidence,
+  OrderEvidence,
+  OrderEvidencePoint,
+} from '@sac/contract/order-evidence-api';
+import type { Db } from '../../db/open-database';
+import { compellingEvidence, isForCompellingEvidence } from './compelling-evidence';
+import { selectEarlierPurchases, selectPurchase } from './earlier-purchases-sql';
+import { selectEvidencePoints } from './evidence-points-sql';
+
+type Dispute = Pick<
+  DisputeFacts,
+  'id' | 'network' | 'reason_code' | 'received_on' | 'respond_by' | 'amount' | 'currency'
+>;
+
+const pointOf = (key: EvidenceKey, points: readonly EvidenceKey[]): OrderEvidencePoint => ({
+  key,
+  ...evidencePoints[key],
+  isThere: points.includes(key),
+});
+
+const selectOpenDisputes = (db: Db, orderId: number): Promise<Dispute[]> =>
+  db
+    .selectFrom('dispute')
+    .select(['id', 'network', 'reason_code', 'received_on', 'respond_by', 'amount', 'currency'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .orderBy('respond_by')
+    .orderBy('id')
+    .execute();
+
+/** Visa's rule against a dispute of an order; null: the rule is not for this dispute. */
+export async function selectCompellingEvidence(
+  db: Db,
+  orderId: number,
+  dispute: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
+): Promise<CompellingEvidence | null> {
+  if (!isForCompellingEvidence(dispute)) return null;
+  const [disputed, earlier] = await Promise.all([
+    selectPurchase(db, orderId),
+    selectEarlierPurchases(db, orderId, dispute.received_on),
+  ]);
+  return disputed ? compellingEvidence(disputed, earlier, dispute.received_on) : null;
+}
+
+/**
+ * What a network asks for under a dispute's reason code. `points` are those of the order; under Visa's rule, what counts as
+ * earlier orders is decided by it alone.
+ */
+export function neededPoints(
+  { network, reason_code, received_on }: Pick<DisputeFacts, 'network' | 'reason_code' | 'received_on'>,
+  points: readonly EvidenceKey[],
+  rule: CompellingEvidence | null,
+): OrderEvidencePoint[] {
+  return reasonOf(network, reason_code, received_on).needs.map((key) =>
+    key === 'earlierOrders' && rule
+      ? { key, name: evidencePoints[key].name, isThere: rule.isMet, howTo: rule.summary }
+      : pointOf(key, points),
+  );
+}
+
+async function evidenceAgainst(
+  db: Db,
+  orderId: number,
+  dispute: Dispute,
+  points: readonly EvidenceKey[],
+): Promise<DisputeEvidence> {
+  const rule = await selectCompellingEvidence(db, orderId, dispute);
+  const { network, reason_code, received_on } = dispute;
+  return {
+    ...dispute,
+    meaning: reasonOf(network, reason_code, received_on).meaning,
+    needs: neededPoints(dispute, points, rule),
+    compelling_evidence: rule,
+  };
+}
+
+/** What an order has on record against each of its open disputes, and what is missing. */
+export async function selectOrderEvidence(db: Db, orderId: number): Promise<OrderEvidence> {
+  const [pointsOf, disputes] = await Promise.all([
+    selectEvidencePoints(db, [orderId]),
+    selectOpenDisputes(db, orderId),
+  ]);
+  const points = pointsOf.get(orderId) ?? [];
+  const isGeneral = (key: EvidenceKey) => (generalEvidence as readonly EvidenceKey[]).includes(key);
+  return {
+    general: generalEvidence.map((key) => pointOf(key, points)),
+    others: evidenceKeys.filter((key) => !isGeneral(key) && points.includes(key)).map((key) => pointOf(key, points)),
+    disputes: await Promise.all(disputes.map((dispute) => evidenceAgainst(db, orderId, dispute, points))),
+  };
+}
