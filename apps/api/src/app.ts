@@ -13,6 +13,7 @@ import type { SecretBox } from './domain/accounts/secret-box';
 import type { Tokens } from './domain/accounts/tokens';
 import { notFound } from './domain/errors';
 import { sendMail } from './domain/mail/send-mail';
+import type { RecordKey } from './domain/record/record-key';
 import { recordRefusals } from './features/activity/record-refusals';
 import { activityRoutes } from './features/activity/routes';
 import { cardBatchesJobs } from './features/card-batches/jobs';
@@ -39,6 +40,7 @@ import { ordersRoutes } from './features/orders/routes';
 import { purgeJobs } from './features/purge/jobs';
 import { reassignRoutes } from './features/reassign/routes';
 import { receivedCardsRoutes } from './features/received-cards/routes';
+import { recordJobs } from './features/record/jobs';
 import { refundsRoutes } from './features/refunds/routes';
 import { remindersRoutes } from './features/reminders/routes';
 import { reportsRoutes } from './features/reports/routes';
@@ -84,6 +86,7 @@ export interface Services {
   dns: ResolveDns;
   tokens: Tokens;
   secretBox: SecretBox;
+  recordKey: RecordKey;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
   /** Where log lines go; standard output by default. */
@@ -223,6 +226,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
   await incomingMailJobs({ ...context, log: app.log });
   await cardBatchesJobs(context);
+  await recordJobs(app, jobs, { db: longRunning, key: services.recordKey });
   await customerRemindersJobs(jobs, { db: longRunning, config, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;

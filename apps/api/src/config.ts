@@ -5,7 +5,7 @@ import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
-import { count, isPublicKey, snsTopic, text, url } from './setting-types';
+import { count, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
@@ -23,6 +23,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  RECORD_PUBLIC_KEYS: recordKeys.default([]),
   DEMO_ORDERS: count(0, 1_000_000).default(400),
   PUBLIC_URL: url.optional(),
   API_URL: url.optional(),
@@ -152,6 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
     signingKey: env.SIGNING_KEY ?? null,
+    /** That signed roots of the record before the signing key was changed. */
+    recordPublicKeys: env.RECORD_PUBLIC_KEYS,
     /** Null (no demo) on PostgreSQL and in production. */
     demoOrders: hasDemo ? env.DEMO_ORDERS : null,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),

@@ -9,6 +9,7 @@ import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
+import { createRecordKey } from './domain/record/record-key';
 import { openMailDoor } from './features/incoming-mail/open-mail-door';
 import { openRequestLimits } from './http/rate-limits';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
@@ -46,9 +47,10 @@ async function start(config: Config): Promise<void> {
     dns: resolveDns,
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
+    recordKey: createRecordKey(signingKey),
     webDir: existsSync(webDir) ? webDir : null,
   });
-  await jobs.enqueue(database.db, 'sweep-files', {});
+  for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
   log = app.log;
   const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, log });
   await app.listen({ host: config.host, port: config.port });

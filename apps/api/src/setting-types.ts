@@ -22,3 +22,9 @@ export function isPublicKey(base64: string): boolean {
     return false;
   }
 }
+
+/** As `verify-log` prints them: 32 bytes in base64, comma-separated. */
+export const recordKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((keys) => keys.every(({ length }) => length === 32), 'must be public keys as verify-log prints them');

@@ -17,6 +17,7 @@ import { nameLooks } from '../src/db/name-looks';
 import type { Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
+import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
 import type { ResolveDns } from '../src/ports/authenticate-mail';
 import { createFileStore } from '../src/ports/create-file-store';
@@ -89,6 +90,7 @@ export async function openTestApp(
     fetchText: given.fetchText ?? (() => Promise.reject(new Error('no network in tests'))),
     tokens,
     secretBox: createSecretBox(testSigningKey),
+    recordKey: createRecordKey(testSigningKey),
     webDir: null,
     ...(given.logTo && { logTo: given.logTo }),
   });

@@ -10,6 +10,7 @@ import { demoCardCommand } from './demo-card';
 import { importOrders } from './import-orders';
 import { purge } from './purge';
 import { restore } from './restore';
+import { verifyLog } from './verify-log';
 
 const commands = new Map<string, Command>([
   ['create-admin', createAdmin],
@@ -18,6 +19,7 @@ const commands = new Map<string, Command>([
   ['backup', backup],
   ['restore', restore],
   ['purge', purge],
+  ['verify-log', verifyLog],
   ['demo-card', demoCardCommand],
 ]);
 

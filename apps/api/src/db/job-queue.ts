@@ -16,6 +16,7 @@ export interface Jobs {
   'sweep-files': object;
   'send-webhooks': object;
   'delete-old-webhooks': object;
+  'seal-events': object;
 }
 type JobName = keyof Jobs;
 
@@ -31,6 +32,7 @@ const schedules: Partial<Record<JobName, string>> = {
   // Also when something is due; this finds what a stopped process has left.
   'send-webhooks': '* * * * *',
   'delete-old-webhooks': '45 2 * * *',
+  'seal-events': '20 * * * *',
 };
 const names: JobName[] = [
   'send-mail',
@@ -44,6 +46,7 @@ const names: JobName[] = [
   'sweep-files',
   'send-webhooks',
   'delete-old-webhooks',
+  'seal-events',
 ];
 
 /**
@@ -52,8 +55,9 @@ const names: JobName[] = [
  */
 const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
 
-/** Reading a large store takes long, so only one sweep runs at a time, across all processes. */
-const sweeping = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
+/** A large store, or all events before the first seals, take long: only one of each runs at a time, across all processes. */
+const longJobs: readonly JobName[] = ['sweep-files', 'seal-events'];
+const long = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
 export interface JobQueue {
   /**
@@ -98,7 +102,7 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
   const installer = boss(longRunning, kind, { supervise: false, schedule: false });
   await installer.start();
   for (const name of names)
-    await installer.createQueue(name, { heartbeatSeconds, ...(name === 'sweep-files' && sweeping) });
+    await installer.createQueue(name, { heartbeatSeconds, ...(longJobs.includes(name) && long) });
   for (const [name, cron] of Object.entries(schedules))
     await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
   await installer.stop({ graceful: false });

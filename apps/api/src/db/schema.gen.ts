@@ -117,6 +117,16 @@ export interface CustomerReminder {
   rule: string;
 }
 
+export interface DefencePack {
+  bytes: number;
+  defence_pack_type: number | null;
+  made_at: string;
+  made_by: string;
+  number: string;
+  order_id: number;
+  sha256: Buffer;
+}
+
 export interface Dispute {
   acquirer_reference: string | null;
   amount: Numeric;
@@ -182,6 +192,16 @@ export interface Event {
   kind: string;
   order_id: number | null;
   to_value: string | null;
+}
+
+export interface EventSeal {
+  chain: number;
+  commitment: Buffer;
+  day: string;
+  event_id: number;
+  hash: Buffer;
+  previous: Buffer;
+  salt: Buffer | null;
 }
 
 export interface EvidencePicture {
@@ -421,6 +441,16 @@ export interface ReceivedCard {
   verdict: string;
 }
 
+export interface RecordRoot {
+  closed_at: string;
+  day: string;
+  events: number;
+  previous: Buffer;
+  public_key: Buffer;
+  root: Buffer;
+  signature: Buffer;
+}
+
 export interface RecoveryCode {
   code_sha256: Buffer;
   staff_id: number;
@@ -546,10 +576,12 @@ export interface DB {
   card_batch: CardBatch;
   checkout: Checkout;
   customer_reminder: CustomerReminder;
+  defence_pack: DefencePack;
   dispute: Dispute;
   document: Document;
   download: Download;
   event: Event;
+  event_seal: EventSeal;
   evidence_picture: EvidencePicture;
   file_to_remove: FileToRemove;
   gateway: Gateway;
@@ -565,6 +597,7 @@ export interface DB {
   question: Question;
   rate_limit: RateLimit;
   received_card: ReceivedCard;
+  record_root: RecordRoot;
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { removeSalts } from '../../domain/record/remove-salts';
 
 /** For columns that may not be null. */
 const removed = 'Removed';
@@ -116,17 +117,22 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
   await sql`delete from answer_upload where order_id = any(${ids}::int[])`.execute(db);
 }
 
-/** Removes personal data from the orders' events with the database's own function, and records the purge. */
+/**
+ * Removes personal data from the orders' events with the database's own function, and from their seals what would confirm a
+ * guess; records the purge.
+ */
 export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
   await sql`
     update event set (from_value, to_value, detail, ip) =
       (select kept.from_value, kept.to_value, kept.detail, kept.ip from kept_of(event) as kept)
     where order_id = any(${ids}::int[])`.execute(db);
+  const digests = await removeSalts(db, ids);
   await sql`
     insert into event (order_id, kind, detail)
-    select order_id, 'purged', jsonb_build_object(
+    select order_id, 'purged', jsonb_strip_nulls(jsonb_build_object(
       'documents', (select count(*) from document d where d.order_id = o.order_id),
-      'mails', (select count(*) from mail m where m.order_id = o.order_id))
+      'mails', (select count(*) from mail m where m.order_id = o.order_id),
+      'record', ${JSON.stringify(Object.fromEntries(digests))}::jsonb -> order_id::text))
     from orders o where order_id = any(${ids}::int[]) order by order_id`.execute(db);
 }
 

@@ -1,0 +1,317 @@
+import { join } from 'node:path';
+import { addDays } from '@sac/contract/dates';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, testSigningKey } from '../../../test/test-app';
+import { openTestDatabase } from '../../../test/test-database';
+import { openJobQueue } from '../../db/job-queue';
+import type { Db } from '../../db/open-database';
+import { recordEvents } from '../../domain/events/record-event';
+import { createRecordKey } from '../../domain/record/record-key';
+import { makeBackup } from '../backup/make-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { purgeOrders } from '../purge/purge-orders';
+import { type ClosedDay, committedUntil, sealDays } from './seal-days';
+import { verifyRecord } from './verify-record';
+
+const key = createRecordKey(testSigningKey);
+const today = new Date().toISOString().slice(0, 10);
+const yesterday = addDays(today, -1);
+const dayBefore = addDays(today, -2);
+
+let office: TestApp;
+let db: Db;
+let order: number;
+let other: number;
+/** Of `order`, oldest first. */
+let ids: number[];
+
+beforeEach(async () => {
+  office = await openTestApp({ withoutWorkers: true });
+  db = office.db;
+  order = await office.order();
+  other = await office.order();
+  for (const orderId of [order, other])
+    await recordEvents(db, [
+      { orderId, kind: 'assigned', actor: 'Mei', to: 'Mei' },
+      { orderId, kind: 'document confirmed', actor: 'Mei', detail: { reason: 'name', documentId: 7 }, ip: '10.0.0.1' },
+      { orderId, kind: 'status changed', actor: 'Mei', from: 'New', to: 'Pending', ip: '10.0.0.1' },
+      { orderId, kind: 'downloaded', actor: null, to: 'Quimby.pdf', ip: '203.0.113.9' },
+    ]);
+  await db.insertInto('event').values({ kind: 'signed in', actor: 'Mei', ip: '10.0.0.1' }).execute();
+  // As an attacker would, who may alter the table.
+  await asAttacker(
+    sql`update event set at = ${`${dayBefore}T10:03:00.123456Z`}::timestamptz + id * interval '1 second'`,
+  );
+  await asAttacker(sql`update event set at = at + interval '1 day' where kind in ('status changed', 'downloaded')`);
+  ids = (await db.selectFrom('event').select('id').where('order_id', '=', order).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  return () => office.close();
+});
+
+const tables = ['event', 'event_seal', 'record_root'];
+
+async function asAttacker(...statements: RawBuilder<unknown>[]) {
+  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  for (const statement of statements) await statement.execute(db);
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+}
+
+async function seal(keyOf = key, target = db) {
+  const closed: ClosedDay[] = [];
+  await sealDays(target, keyOf, (day) => closed.push(day));
+  return closed;
+}
+
+async function verify(keys = [key.publicKey], target = db) {
+  const breaks: string[] = [];
+  const report = await verifyRecord({ db: target, keys, onBreak: (text) => breaks.push(text), onProgress: () => {} });
+  expect(report.breaks).toBe(breaks.length);
+  return { ...report, breaks };
+}
+
+test('days that are over are sealed once, and the record is whole', async () => {
+  expect(await verify()).toMatchObject({ days: 0, events: 0, waiting: 11, newest: null, breaks: [] });
+  const closed = await seal();
+  expect(closed.map(({ day, events }) => [day, events])).toEqual([
+    [dayBefore, 7],
+    [yesterday, 4],
+  ]);
+  expect(await seal()).toEqual([]);
+  const another = await office.order();
+  const { newest, ...report } = await verify();
+  expect(report).toEqual({ days: 2, events: 11, waiting: 1, late: 0, breaks: [] });
+  expect(newest?.root.toString('hex')).toBe(closed[1]?.root);
+  expect(another).toBeGreaterThan(other);
+});
+
+test('a day without events has a root, a long day is sealed in batches, and many starts at once make one record', async () => {
+  await asAttacker(sql`update event set at = at - interval '2 days' where kind = 'arrived'`);
+  await sql`insert into event (kind, actor, at) select 'signed in', n::text, ${`${dayBefore}T12:00:00Z`}::timestamptz
+    from generate_series(1, 2500) n`.execute(db);
+  const closed = (await Promise.all([seal(), seal(), seal()])).flat();
+  expect(closed.map(({ day, events }) => [day, events]).sort()).toEqual([
+    [addDays(today, -4), 2],
+    [addDays(today, -3), 0],
+    [dayBefore, 2505],
+    [yesterday, 4],
+  ]);
+  expect(await verify()).toMatchObject({ days: 4, events: 2511, breaks: [], late: 2 });
+});
+
+const changes: Record<string, RawBuilder<unknown>> = {
+  at: sql`at = at + interval '1 microsecond'`,
+  day: sql`at = at - interval '1 day'`,
+  order: sql`order_id = order_id + 1`,
+  kind: sql`kind = 'released'`,
+  actor: sql`actor = 'Tom'`,
+  from: sql`from_value = null`,
+  to: sql`to_value = 'Completed'`,
+  detail: sql`detail = '{"fromStatus": "New"}'`,
+  ip: sql`ip = '10.0.0.2'`,
+};
+
+test.each(Object.entries(changes))('a changed value is found: %s', async (_column, change) => {
+  await seal();
+  const id = ids[3];
+  await asAttacker(sql`update event set ${change} where id = ${id}`);
+  const { breaks } = await verify();
+  expect(breaks).toHaveLength(1);
+  expect(breaks[0]).toMatch(
+    RegExp(`^Event ${id} of order \\d+ \\(\\d\\d/\\d\\d/\\d{4} 10:03 UTC, .+\\) was changed\\.$`),
+  );
+});
+
+test('a changed id is found', async () => {
+  await seal();
+  await asAttacker(
+    sql`alter table event_seal drop constraint event_seal_event_id_fkey`,
+    sql`alter table event alter column id drop identity`,
+    sql`update event set id = 9999 where id = ${ids[2]}`,
+  );
+  const { breaks } = await verify();
+  expect(breaks).toContain(`Event ${ids[2]} of order ${order} is missing.`);
+  expect(breaks.join()).toMatch(/Event 9999 .* was inserted, or its seal was removed/);
+});
+
+test('a removed event is found, with and without its seal', async () => {
+  await seal();
+  await asAttacker(
+    sql`alter table event_seal drop constraint event_seal_event_id_fkey`,
+    sql`delete from event where id = ${ids[2]}`,
+  );
+  expect((await verify()).breaks).toEqual([`Event ${ids[2]} of order ${order} is missing.`]);
+  await asAttacker(sql`delete from event_seal where event_id = ${ids[2]}`);
+  const { breaks } = await verify();
+  expect(breaks).toHaveLength(2);
+  expect(breaks[0]).toMatch(/: the seals of this day are not those that were signed \(6 seals; signed: 7\)\.$/);
+  expect(breaks[1]).toMatch(
+    RegExp(`^Event ${ids[3]} .*: what came before it was changed, removed, added or reordered`),
+  );
+});
+
+test('an event that is inserted into a closed day is found, also before the first day', async () => {
+  await seal();
+  for (const day of [yesterday, addDays(today, -100)]) {
+    const { id } = await db
+      .insertInto('event')
+      .values({ order_id: order, kind: 'status changed', to_value: 'Completed', at: `${day}T08:00:00Z` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { breaks } = await verify();
+    expect(breaks.at(-1)).toMatch(RegExp(`^Event ${id} of order ${order} .* was inserted, or its seal was removed`));
+  }
+});
+
+test('two events that change places are found', async () => {
+  await seal();
+  const [, a, b] = ids;
+  await asAttacker(
+    sql`update event x set kind = y.kind, actor = y.actor, from_value = y.from_value, to_value = y.to_value,
+      detail = y.detail, ip = y.ip, at = y.at from event y where (x.id, y.id) in ((${a}, ${b}), (${b}, ${a}))`,
+  );
+  expect((await verify()).breaks.map((text) => Number(/\d+/.exec(text)))).toEqual([a, b]);
+});
+
+test('a changed or removed seal is found', async () => {
+  await seal();
+  await asAttacker(sql`update event_seal set hash = sha256(hash) where event_id = ${ids[3]}`);
+  const changed = (await verify()).breaks;
+  expect(changed[0]).toMatch(/the seals of this day are not those that were signed/);
+  expect(changed[1]).toMatch(RegExp(`^Event ${ids[3]} .* was changed, or its seal was\\.$`));
+  await asAttacker(sql`delete from event_seal where event_id = ${ids[4]}`);
+  expect((await verify()).breaks.at(-1)).toMatch(RegExp(`^Event ${ids[4]} .* was inserted, or its seal was removed`));
+});
+
+test('a salt that was removed without a purge is found', async () => {
+  await seal();
+  await asAttacker(sql`update event_seal set salt = null where event_id = ${ids[4]}`);
+  expect((await verify()).breaks).toEqual([
+    expect.stringMatching(/the salt of its seal was removed, although its order was not purged/),
+  ]);
+});
+
+test('a changed or removed root, a missing day and an unknown key are found', async () => {
+  await asAttacker(sql`update event set at = at - interval '1 day' where kind in ('arrived', 'assigned')`);
+  await seal();
+  const newest = (await verify()).newest;
+  expect(newest?.day).toBe(yesterday);
+
+  await asAttacker(sql`update record_root set signature = sha512(signature) where day = ${yesterday}`);
+  expect((await verify()).breaks).toEqual([expect.stringMatching(/the signature of its root is wrong\.$/)]);
+
+  const forged = createRecordKey('the key of somebody who can write to the database');
+  await asAttacker(
+    sql`update record_root set public_key = ${forged.publicKey}, signature = ${forged.sign(newest?.root ?? Buffer.alloc(0))} where day = ${yesterday}`,
+  );
+  expect((await verify()).breaks).toEqual([expect.stringContaining('was signed with an unknown key')]);
+  expect((await verify([key.publicKey, forged.publicKey])).breaks).toEqual([]);
+
+  await asAttacker(sql`update record_root set events = events + 1 where day = ${yesterday}`);
+  expect((await verify()).breaks.join()).toContain('are not those that were signed (4 seals; signed: 5)');
+
+  const missing = addDays(today, -2);
+  await asAttacker(sql`delete from record_root where day = ${missing}`);
+  const gap = (await verify()).breaks;
+  expect(gap[0]).toMatch(/the root of this day is missing\.$/);
+  expect(gap[1]).toMatch(/its root does not follow the root before it\.$/);
+
+  await asAttacker(sql`delete from record_root where day < ${missing}`);
+  const noBeginning = (await verify()).breaks;
+  expect(noBeginning[0]).toMatch(/the roots of the days before it are missing\.$/);
+
+  await asAttacker(sql`delete from record_root`);
+  expect((await verify()).breaks).toHaveLength(2);
+});
+
+test('a forged root of the newest day, made of changed seals, is not signed with our own key', async () => {
+  await seal();
+  const forged = createRecordKey('the key of somebody who can write to the database');
+  await asAttacker(
+    sql`delete from record_root where day = ${yesterday}`,
+    sql`delete from event_seal where day = ${yesterday}`,
+    sql`update event set to_value = 'Completed' where id = ${ids[3]}`,
+  );
+  expect(await seal(forged)).toHaveLength(1);
+  expect((await verify()).breaks).toEqual([expect.stringContaining('was signed with an unknown key')]);
+});
+
+test('the database refuses to change or delete what is sealed', async () => {
+  await seal();
+  for (const statement of [
+    sql`update event_seal set salt = null`,
+    sql`update event_seal set hash = hash`,
+    sql`delete from event_seal`,
+    sql`truncate event_seal`,
+    sql`update record_root set events = 0`,
+    sql`delete from record_root`,
+    sql`truncate record_root`,
+  ])
+    await expect(statement.execute(db)).rejects.toThrow('the sealed record is never changed or deleted');
+});
+
+test('a purge leaves the record whole, keeps nothing to guess by, and proves what it left', async () => {
+  await seal();
+  const before = await db
+    .selectFrom('event_seal')
+    .selectAll()
+    .where('event_id', '=', ids[4] ?? 0)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('orders')
+    .set({ arrival_date: addDays(today, -100), departure_date: addDays(today, -90) })
+    .where('order_id', '=', order)
+    .execute();
+  expect(await purgeOrders(db, { afterDays: 60, withChargebacks: false }, new Date())).toBe(1);
+  const salts = await db.selectFrom('event_seal').select(['chain', 'salt']).where('salt', 'is', null).execute();
+  expect(salts.map(({ chain }) => chain)).toEqual(Array(5).fill(order));
+  expect((await verify()).breaks).toEqual([]);
+  const after = await db
+    .selectFrom('event_seal')
+    .selectAll()
+    .where('event_id', '=', ids[4] ?? 0)
+    .executeTakeFirstOrThrow();
+  expect({ ...after, salt: before.salt }).toEqual(before);
+
+  // The status stays proved by its seal, everything else by the event of the purge.
+  await asAttacker(sql`update event set to_value = 'Completed' where id = ${ids[3]}`);
+  expect((await verify()).breaks[0]).toMatch(RegExp(`^Event ${ids[3]} .* was changed\\.$`));
+  await asAttacker(sql`update event set to_value = 'Pending' where id = ${ids[3]}`);
+  await asAttacker(sql`update event set detail = '{"documentId": 8}' where id = ${ids[2]}`);
+  expect((await verify()).breaks).toEqual([`Order ${order}: what its purge left of its events was changed.`]);
+});
+
+test('a backup that is restored into an empty database is whole', async () => {
+  await seal();
+  const folder = join(office.folder, 'backup');
+  await makeBackup(office, folder);
+  const empty = await openTestDatabase();
+  const jobs = await openJobQueue(empty, () => {}, 1);
+  try {
+    await restoreBackup({ db: empty.db, jobs, files: office.files }, folder, null);
+    const { newest, ...restored } = await verify([key.publicKey], empty.db);
+    expect(restored).toEqual({ days: 2, events: 11, waiting: 0, late: 0, breaks: [] });
+    expect(newest).toEqual((await verify()).newest);
+    expect(await seal(key, empty.db)).toEqual([]);
+  } finally {
+    await jobs.stop();
+    await empty.close();
+  }
+});
+
+test('a day waits for a transaction that is still open', async () => {
+  // The embedded engine has one connection.
+  if (office.database.kind === 'pglite') return;
+  const slow = await office.database.pool.connect();
+  try {
+    await slow.query('begin');
+    const { rows } = await slow.query<{ now: string }>('select now()');
+    const started = rows[0]?.now ?? '';
+    expect((await committedUntil(db, '0 s')) <= started).toBe(true);
+    await slow.query('commit');
+    expect((await committedUntil(db, '0 s')) > started).toBe(true);
+  } finally {
+    slow.release();
+  }
+});

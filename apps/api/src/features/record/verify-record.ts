@@ -1,0 +1,127 @@
+import { addDays, formatDate } from '@sac/contract/dates';
+import type { Db } from '../../db/open-database';
+import { isSignedBy } from '../../domain/record/record-key';
+import { beginRoot, commitmentOf, digestOfPurged, hashOfSeal, nothingBefore } from '../../domain/record/seal-event';
+import { nameEvent, nameSeal } from './name-event';
+import {
+  countWaiting,
+  purgedEventsOf,
+  purgesOf,
+  type Root,
+  rootsOf,
+  type SealedRow,
+  sealsOf,
+  unclosedDays,
+  unsealedUntil,
+} from './record-rows';
+
+export interface RecordReport {
+  days: number;
+  events: number;
+  /** Events of days that are not closed yet. */
+  waiting: number;
+  newest: Root | null;
+  /** Days that were closed more than two days after their end. */
+  late: number;
+  breaks: number;
+}
+
+interface Checks {
+  db: Db;
+  /** Public keys that may have signed a root. */
+  keys: Buffer[];
+  onBreak: (sentence: string) => void;
+  onProgress: (events: number) => void;
+}
+
+/** Why a sealed event is not what it was; null: it is. `genuine`: the root confirms the seals of its day. */
+function breakOf(row: SealedRow): ((genuine: boolean) => string) | null {
+  const { id, chain, salt, commitment, previous, hash, before, purged } = row;
+  if (id === null) return () => `${nameSeal(row)} is missing.`;
+  const event = { ...row, id };
+  const isWhole = salt === null ? purged : commitmentOf(salt, event).equals(commitment);
+  if (salt === null && !purged)
+    return () => `${nameEvent(event)}: the salt of its seal was removed, although its order was not purged.`;
+  if (!isWhole || Number(event.order_id ?? 0) !== chain || !hashOfSeal(previous, event, commitment).equals(hash))
+    return (genuine) => `${nameEvent(event)} was changed${genuine ? '' : ', or its seal was'}.`;
+  if (!(before ?? nothingBefore).equals(previous))
+    return () => `${nameEvent(event)}: what came before it was changed, removed, added or reordered.`;
+  return null;
+}
+
+/** Checks every event of a day against its seal, and the seals against the day's root. @returns how many there were */
+async function checkDay({ db, onBreak }: Checks, day: string, root: Root | null): Promise<number> {
+  const hash = beginRoot(root?.previous ?? nothingBefore, {
+    day,
+    events: root?.events ?? 0,
+    closedAt: root?.closed_at ?? '',
+  });
+  const found: ((genuine: boolean) => string)[] = [];
+  let events = 0;
+  for await (const row of sealsOf(db, day)) {
+    events += 1;
+    hash.update(row.hash);
+    const broken = breakOf(row);
+    if (broken) found.push(broken);
+  }
+  const isGenuine = root !== null && hash.digest().equals(root.root);
+  if (root && !isGenuine)
+    onBreak(
+      `${formatDate(day)}: the seals of this day are not those that were signed (${events} seals; signed: ${root.events}).`,
+    );
+  for (const sentence of found) onBreak(sentence(isGenuine));
+  return events;
+}
+
+function checkRoot({ keys, onBreak }: Checks, root: Root, last: Root | null): void {
+  const day = formatDate(root.day);
+  if (last)
+    for (let missing = addDays(last.day, 1); missing < root.day; missing = addDays(missing, 1))
+      onBreak(`${formatDate(missing)}: the root of this day is missing.`);
+  if (!root.previous.equals(last?.root ?? nothingBefore))
+    onBreak(
+      last
+        ? `${day}: its root does not follow the root before it.`
+        : `${day}: the roots of the days before it are missing.`,
+    );
+  if (!keys.some((key) => key.equals(root.public_key)))
+    onBreak(`${day}: its root was signed with an unknown key (${root.public_key.toString('base64')}).`);
+  else if (!isSignedBy(root.public_key, root.root, root.signature))
+    onBreak(`${day}: the signature of its root is wrong.`);
+}
+
+/** Checks the whole record. Memory does not grow with it, and nobody has to stop working. */
+export async function verifyRecord(given: Checks): Promise<RecordReport> {
+  const report: RecordReport = { days: 0, events: 0, waiting: 0, newest: null, late: 0, breaks: 0 };
+  const checks: Checks = {
+    ...given,
+    onBreak(sentence) {
+      report.breaks += 1;
+      given.onBreak(sentence);
+    },
+  };
+  const { db, onBreak, onProgress } = checks;
+  for await (const root of rootsOf(db)) {
+    checkRoot(checks, root, report.newest);
+    report.events += await checkDay(checks, root.day, root);
+    report.days += 1;
+    if (Date.parse(root.closed_at) > Date.parse(addDays(root.day, 3))) report.late += 1;
+    report.newest = root;
+    onProgress(report.events);
+  }
+  const lastDay = report.newest?.day ?? '-infinity';
+  const next = report.newest && addDays(report.newest.day, 1);
+  for (const [index, day] of (await unclosedDays(db, lastDay)).entries()) {
+    if (next ? day !== next : index > 0) onBreak(`${formatDate(day)}: its events are sealed, and its root is missing.`);
+    await checkDay(checks, day, null);
+  }
+  for await (const event of unsealedUntil(db, lastDay))
+    onBreak(`${nameEvent(event)} was inserted, or its seal was removed: its day is closed.`);
+  for await (const { order_id, digest } of purgesOf(db)) {
+    const left = await purgedEventsOf(db, order_id);
+    if ((left.length > 0 ? digestOfPurged(left) : null) !== digest)
+      onBreak(`Order ${order_id}: what its purge left of its events was changed.`);
+  }
+  report.waiting = await countWaiting(db, lastDay);
+  return report;
+}
