@@ -24,6 +24,8 @@ import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { customerWordsRoutes } from './features/customer-words/routes';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { disputeOutcomesRoutes } from './features/dispute-outcomes/routes';
+import { disputesJobs } from './features/disputes/jobs';
+import { disputesRoutes } from './features/disputes/routes';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
 import { evidenceRoutes } from './features/evidence/routes';
@@ -195,6 +197,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       conversationRoutes(mount, context);
       templateRoutes(mount, context);
       evidenceRoutes(mount, context);
+      disputesRoutes(mount, context);
       reassignRoutes(mount, context);
       remindersRoutes(mount, context);
       refundsRoutes(mount, context);
@@ -227,6 +230,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await incomingMailJobs({ ...context, log: app.log });
   await cardBatchesJobs(context);
   await recordJobs(app, jobs, { db: longRunning, key: services.recordKey });
+  await disputesJobs(jobs, { db: longRunning, log: app.log });
   await customerRemindersJobs(jobs, { db: longRunning, config, log: app.log });
   await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
   return app;

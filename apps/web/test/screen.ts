@@ -1,5 +1,6 @@
 import { getConversation } from '@sac/contract/conversation-api';
 import { getWhoWrote } from '@sac/contract/customer-words-api';
+import { getOrderDisputes } from '@sac/contract/disputes-api';
 import { lateCountKeys } from '@sac/contract/late';
 import {
   folderCounts,
@@ -102,6 +103,7 @@ export function startBackOffice() {
     forgetAnswers();
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
+    answer(getOrderDisputes, () => ({ ...done, data: [] }));
     answer(getWhoWrote, () => ({ ...done, data: [], total: 0 }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));

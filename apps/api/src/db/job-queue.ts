@@ -12,6 +12,7 @@ export interface Jobs {
   'fold-counts': object;
   'recount-orders': object;
   'remind-customers': object;
+  'give-disputes': object;
   'purge-personal-data': object;
   'sweep-files': object;
   'send-webhooks': object;
@@ -26,6 +27,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'fold-counts': '* * * * *',
   'recount-orders': '30 3 * * *',
   'remind-customers': '10 * * * *',
+  'give-disputes': '* * * * *',
   'purge-personal-data': '15 2 * * *',
   // After the purge, which leaves files without rows.
   'sweep-files': '0 4 * * *',
@@ -42,6 +44,7 @@ const names: JobName[] = [
   'fold-counts',
   'recount-orders',
   'remind-customers',
+  'give-disputes',
   'purge-personal-data',
   'sweep-files',
   'send-webhooks',

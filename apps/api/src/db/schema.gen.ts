@@ -130,14 +130,18 @@ export interface DefencePack {
 export interface Dispute {
   acquirer_reference: string | null;
   amount: Numeric;
+  charge_id: string | null;
   currency: string;
   evidence: EvidenceKey[] | null;
   gateway: string | null;
   gateway_dispute_id: string | null;
+  gateway_event_at: string | null;
+  gateway_status: string | null;
   id: Generated<number>;
   made_at: Generated<string>;
   made_by: string | null;
   network: CardNetwork;
+  notice_sha256: Buffer | null;
   order_id: number | null;
   reason_code: string;
   received_on: string;

@@ -38,7 +38,8 @@ export const noSuch = (
         | 'card of a batch'
         | 'incoming card'
         | 'incoming email'
-        | 'file',
+        | 'file'
+        | 'dispute',
       ]
 ) => notFound(thing === 'order' ? `There is no order ${ids}.` : `There is no such ${thing}.`);
 export const conflict = (message: string) => httpError(409, message);

@@ -56,6 +56,10 @@ const values: Record<string, unknown> = {
   permanentDeletedFlag: false,
   assignTo: null,
   at: '2031-03-04T10:30:00Z',
+  received_on: '2031-03-04',
+  respond_by: '2031-03-20',
+  amount: '25.50',
+  currency: 'SGD',
   shownAssignees: { 100001: 'Mei Tan' },
   seen: seenFacts,
 };
@@ -84,6 +88,10 @@ const ownValues = (): Record<string, Record<string, unknown>> => ({
       arn: '74537604221222132710572',
     },
   },
+  'GET /admin/get-disputes': { state: 'open' },
+  'POST /intake/disputes': { transaction_id: 'TX-1' },
+  'PUT /admin/correct-dispute': { state: 'open' },
+  'PUT /admin/change-dispute-state': { from: 'open', to: 'submitted' },
   'GET /admin/get-who-wrote/:orderName': { orderName: 'myOrder' },
   'POST /front/answer': {
     message: 'Here it is.',

@@ -1,0 +1,64 @@
+import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
+import { disputeMoves } from '@sac/contract/dispute-moves';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql';
+import { conflict } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { selectDispute } from './disputes-sql';
+import type { Author } from './insert-dispute';
+
+const label = (state: DisputeState) => disputeStateLabels[state].label;
+
+interface Move {
+  from: DisputeState;
+  to: DisputeState;
+  /** Going back to an earlier state was confirmed. */
+  isConfirmed?: boolean | undefined;
+}
+
+/**
+ * Records what became of a dispute, and which evidence was there when it left open.
+ * @param move `from`: the state that the caller saw
+ * @throws 404, 409
+ */
+export function changeState(db: Db, by: Author, disputeId: number, { from, to, isConfirmed }: Move): Promise<void> {
+  const { onward, back } = disputeMoves(from);
+  if (back.includes(to) && !isConfirmed)
+    throw conflict(`Confirm that this dispute goes back from ${label(from)} to ${label(to)}. Nothing was changed.`);
+  if (!onward.includes(to) && !back.includes(to))
+    throw conflict(`A dispute that is ${label(from)} cannot become ${label(to)}. Nothing was changed.`);
+  return inTransaction(db, async (db) => {
+    if (await setState(db, by, disputeId, { from, to })) return;
+    const { state } = await selectDispute(db, disputeId);
+    throw conflict(`Somebody has changed this dispute: it is ${label(state)} now. Nothing was changed.`);
+  });
+}
+
+/** Call it in a transaction. @returns false when the dispute is not in the state `from` */
+export async function setState(
+  db: Db,
+  by: Author,
+  disputeId: number,
+  { from, to }: Pick<Move, 'from' | 'to'>,
+): Promise<boolean> {
+  const { order_id: orderId } = await selectDispute(db, disputeId);
+  const points = orderId === null ? [] : ((await selectEvidencePoints(db, [orderId])).get(orderId) ?? []);
+  const moved = await db
+    .updateTable('dispute')
+    .set(({ fn, val }) => ({
+      state: to,
+      state_since: sql`clock_timestamp()`,
+      evidence: to === 'open' ? null : fn.coalesce('evidence', val(points)),
+    }))
+    .where('id', '=', disputeId)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  if (orderId !== null)
+    await recordEvents(db, [
+      { orderId, kind: 'dispute changed', actor: by.name, from, to, detail: { disputeId }, ip: by.ip },
+    ]);
+  return true;
+}

@@ -1,0 +1,65 @@
+import { type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
+import type { DisputeFormValues } from '@sac/contract/disputes-api';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { conflict, unprocessable } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { selectDispute } from './disputes-sql';
+import type { Author } from './insert-dispute';
+import { factsOf } from './open-dispute';
+
+/**
+ * Corrects the facts of a dispute. Unchanged facts add no event.
+ * @param seen its state as the caller saw it
+ * @throws 404, 409, 422 when a number that the gateway gave would change
+ */
+export function correctFacts(
+  db: Db,
+  by: Author,
+  disputeId: number,
+  seen: DisputeState,
+  form: DisputeFormValues,
+): Promise<void> {
+  const facts = factsOf(form);
+  return inTransaction(db, async (db) => {
+    const known = await db
+      .selectFrom('dispute')
+      .selectAll()
+      .where('id', '=', disputeId)
+      .where('state', '=', seen)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!known) {
+      const { state } = await selectDispute(db, disputeId);
+      const { label } = disputeStateLabels[state];
+      throw conflict(`Somebody has changed this dispute: it is ${label} now. Nothing was changed.`);
+    }
+    const changed = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name] !== known[name]);
+    if (changed.length === 0) return;
+    // By these two the gateway's next notice finds the dispute.
+    const fixed = changed.find((name) => name === 'gateway' || name === 'gateway_dispute_id');
+    if (fixed && known.source !== 'staff')
+      throw unprocessable({ [fixed]: 'Gateway and case number came with the notice and cannot be changed.' });
+    await refuseTaken(db, disputeId, facts);
+    await db.updateTable('dispute').set(facts).where('id', '=', disputeId).execute();
+    const { order_id: orderId } = known;
+    if (orderId !== null)
+      await recordEvents(db, [
+        { orderId, kind: 'dispute changed', actor: by.name, from: seen, to: seen, detail: { disputeId }, ip: by.ip },
+      ]);
+  });
+}
+
+async function refuseTaken(db: Db, disputeId: number, facts: ReturnType<typeof factsOf>): Promise<void> {
+  const taken = await db
+    .selectFrom('dispute')
+    .select('order_id')
+    .where('id', '<>', disputeId)
+    .where('gateway_dispute_id', '=', facts.gateway_dispute_id)
+    .where(sql<boolean>`lower(gateway) is not distinct from lower(${facts.gateway}::text)`)
+    .executeTakeFirst();
+  if (!taken) return;
+  const where = taken.order_id === null ? 'a dispute without an order' : `a dispute of order ${taken.order_id}`;
+  throw unprocessable({ gateway_dispute_id: `This case number belongs to ${where}.` });
+}

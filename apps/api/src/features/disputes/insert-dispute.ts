@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import type { DB } from '../../db/schema.gen';
+import { noSuch } from '../../domain/errors';
+import { recordEvents } from '../../domain/events/record-event';
+import { setStatus } from '../../domain/orders/set-status';
+
+/** A StaffActor fits; `name` is null when a gateway, the sales site or a job did it. */
+export interface Author {
+  name: string | null;
+  ip: string | null;
+}
+
+type Columns = Insertable<DB['dispute']>;
+/** A dispute as it is first stored, always open. */
+export type NewDispute = Omit<Columns, 'id' | 'state' | 'state_since' | 'evidence' | 'made_at' | 'made_by'>;
+
+/** What an event says of a dispute, and what it needs to move its order. */
+type OfOrder = Pick<NewDispute, 'network' | 'reason_code' | 'respond_by' | 'source'> & { id: number; order_id: number };
+
+/**
+ * Moves the order of a dispute to ChargeBack, whatever its status is, and records the event: a bank takes the money back also
+ * from deleted orders and from those whose personal data were removed.
+ */
+export async function moveToChargeBack(db: Db, by: Author, dispute: OfOrder): Promise<void> {
+  const { id, order_id: orderId, network, reason_code: reasonCode, respond_by: respondBy, source } = dispute;
+  const elsewhere = sql`o.order_id = ${orderId} and o.process_status <> 'ChargeBack'`;
+  await setStatus(db, { name: by.name, ip: by.ip, detail: { disputeId: id } }, elsewhere, { to: 'ChargeBack' });
+  const detail = { disputeId: id, network, reasonCode, respondBy, source };
+  await recordEvents(db, [{ orderId, kind: 'dispute opened', actor: by.name, detail, ip: by.ip }]);
+}
+
+/** Until the transaction ends: of two who record the same dispute of an order, the second one finds the first one's. */
+export async function lockOrder(db: Db, orderId: number): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw noSuch('order', orderId);
+}
+
+/**
+ * Stores a dispute and moves its order to ChargeBack. Call it in a transaction.
+ * @returns its id; null when the gateway's dispute is stored already
+ */
+export async function insertDispute(db: Db, by: Author, dispute: NewDispute): Promise<number | null> {
+  const { order_id } = dispute;
+  const inserted = await db
+    .insertInto('dispute')
+    .values({ ...dispute, made_by: by.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return null;
+  if (typeof order_id === 'number') await moveToChargeBack(db, by, { ...dispute, ...inserted, order_id });
+  return inserted.id;
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { cardNetworks, disputeFacts, disputeStates } from './dispute';
+import { answer, answerWith, done, endpoint } from './endpoint';
+import { date, filterText, idOf, line, optionalAmount, optionalCurrency, orderIdField } from './fields';
+
+const work = { kind: 'staff', action: 'disputes.work' } as const;
+
+export const disputeIdField = idOf('dispute');
+
+/** What a notice of a bank or a gateway says, however it comes in. */
+export const noticeFields = {
+  received_on: date('day of receipt'),
+  network: z.enum(cardNetworks, `Choose the network: ${cardNetworks.join(', ')}.`),
+  reason_code: line('reason code', 60),
+  amount: optionalAmount('amount').min(1, 'Enter the disputed amount, such as 25.50.'),
+  currency: optionalCurrency('currency').min(1, 'Enter the currency, such as SGD.'),
+};
+
+const deadline = {
+  path: ['respond_by'],
+  message: 'The last day to respond must not be before the day of receipt.',
+};
+
+/** A dispute as staff type it. '' means none. */
+export const disputeForm = z
+  .object({
+    ...noticeFields,
+    respond_by: date('last day to respond'),
+    gateway: filterText('gateway', 60),
+    gateway_dispute_id: filterText('case number', 100),
+    transaction_id: filterText('transaction id'),
+    acquirer_reference: filterText('acquirer reference', 60),
+  })
+  .refine(({ received_on, respond_by }) => received_on <= respond_by, deadline);
+export type DisputeFormValues = z.output<typeof disputeForm>;
+
+const state = z.enum(disputeStates, `Send a state of a dispute: ${disputeStates.join(', ')}.`);
+
+export const getOrderDisputes = endpoint({
+  method: 'POST',
+  path: '/admin/order-disputes',
+  summary: 'The disputes of an order, the latest first',
+  access: work,
+  input: z.object({ orderId: orderIdField }),
+  output: answer(z.array(disputeFacts)),
+});
+
+export const openDispute = endpoint({
+  method: 'POST',
+  path: '/admin/open-dispute',
+  summary: 'Record a dispute of an order, which moves to ChargeBack. The same facts again are the same dispute',
+  access: work,
+  input: disputeForm.safeExtend({ orderId: orderIdField }),
+  output: answerWith({ disputeId: z.int() }),
+});
+
+export const correctDispute = endpoint({
+  method: 'PUT',
+  path: '/admin/correct-dispute',
+  summary: 'Correct the facts of a dispute',
+  access: work,
+  /** `state`: as the caller saw it; 409 when it has changed. */
+  input: disputeForm.safeExtend({ disputeId: disputeIdField, state }),
+  output: done,
+});
+
+export const changeDisputeState = endpoint({
+  method: 'PUT',
+  path: '/admin/change-dispute-state',
+  summary: 'Record what became of a dispute. Entering submitted stores which evidence is there',
+  access: work,
+  input: z.object({
+    disputeId: disputeIdField,
+    /** As the caller saw it; 409 when it has changed. */
+    from: state,
+    to: state,
+    /** Going back to an earlier state must be confirmed. */
+    isConfirmed: z.boolean('Send isConfirmed as true or false.').optional(),
+  }),
+  output: done,
+});
+
+export const giveDispute = endpoint({
+  method: 'PUT',
+  path: '/admin/give-dispute',
+  summary: 'Give a dispute whose order was not found to an order, which moves to ChargeBack',
+  access: work,
+  input: z.object({ disputeId: disputeIdField, orderId: orderIdField }),
+  output: done,
+});
+
+/** The most rows and bytes of one CSV file. */
+export const maxImportedDisputes = 1000;
+const maxCsvBytes = 1024 * 1024;
+
+/** The columns of the CSV file. */
+export const disputeColumns = [
+  'dispute_id',
+  'gateway',
+  'order_id',
+  'transaction_id',
+  'received_on',
+  'respond_by',
+  'network',
+  'reason_code',
+  'amount',
+  'currency',
+  'acquirer_reference',
+] as const;
+
+export const importedDispute = z.object({
+  /** The header is line 1. */
+  line: z.int(),
+  outcome: z.enum(['opened', 'without order', 'known', 'refused']),
+  dispute_id: z.string().nullable(),
+  order_id: z.int().nullable(),
+  /** Why it was refused, as sentences. */
+  reasons: z.array(z.string()),
+});
+export type ImportedDispute = z.output<typeof importedDispute>;
+
+export const importDisputes = endpoint({
+  method: 'POST',
+  path: '/admin/import-disputes',
+  summary: `Open disputes from a CSV file of at most ${maxImportedDisputes} rows. Rows are independent; a row that was imported before changes nothing`,
+  access: { kind: 'staff', action: 'disputes.import' },
+  file: 'csv',
+  maxFileBytes: maxCsvBytes,
+  heavy: 'upload',
+  input: z.object({
+    /** 'yes': says what each row would do, and stores nothing. */
+    dryRun: z.enum(['yes', 'no'], 'Send dryRun as yes or no.'),
+  }),
+  /** `leftOut`: unknown columns. */
+  output: answer(z.object({ rows: z.array(importedDispute), leftOut: z.array(z.string()) })),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { noticeFields } from './disputes-api';
+import { answer, endpoint } from './endpoint';
+import { date, filterText, line, moment, orderIdField } from './fields';
+
+const respondBy =
+  'Send respond_by as a day in Singapore, such as 2031-03-04, or as an instant in UTC, such as 2031-03-04T10:30:00Z.';
+
+/** '' means none; one of order_id and transaction_id is needed. */
+export const receivedDispute = z
+  .object({
+    ...noticeFields,
+    respond_by: z.union([date('last day to respond'), moment('deadline')], respondBy),
+    dispute_id: line('dispute id', 100),
+    gateway: line('gateway', 60),
+    order_id: orderIdField.optional(),
+    transaction_id: filterText('transaction id').default(''),
+    acquirer_reference: filterText('acquirer reference', 60).default(''),
+  })
+  .refine(({ order_id, transaction_id }) => order_id !== undefined || transaction_id !== '', {
+    path: ['transaction_id'],
+    message: 'Send the order_id or the transaction_id of the payment.',
+  });
+export type ReceivedDispute = z.output<typeof receivedDispute>;
+
+export const addDispute = endpoint({
+  method: 'POST',
+  path: '/intake/disputes',
+  summary:
+    'Report a dispute of a payment. Its order moves to ChargeBack; where none has this payment yet, staff are shown the dispute. Repeating a call with the same dispute_id and facts changes nothing',
+  access: { kind: 'apiKey' },
+  input: receivedDispute,
+  /** `order_id`: null while no order has this payment. */
+  output: answer(z.object({ dispute_id: z.string(), order_id: z.int().nullable() })),
+});
