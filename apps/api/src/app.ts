@@ -26,6 +26,7 @@ import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { disputeOutcomesRoutes } from './features/dispute-outcomes/routes';
 import { disputesJobs } from './features/disputes/jobs';
 import { disputesRoutes } from './features/disputes/routes';
+import { stripeWebhook } from './features/disputes/stripe-webhook';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
 import { evidenceRoutes } from './features/evidence/routes';
@@ -212,6 +213,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       viewsRoutes(mount, context);
       webhooksRoutes(mount, context);
       intakeRoutes(mount, context);
+      await stripeWebhook(api, context);
       await deliveryEventsRoutes(api, context);
       await incomingMailRoutes(api, context);
       api.setNotFoundHandler(() => {

@@ -35,6 +35,10 @@ const settings = z.object({
     .pipe(z.array(z.enum(roles, `must name types, comma-separated: ${roles.join(', ')}`)))
     .default([]),
   INTAKE_PER_MINUTE: count(1, 1_000_000).default(1200),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…')
+    .optional(),
   REQUEST_SECONDS: count(1, 3600).default(60),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
@@ -165,6 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Account types that must use two-step sign-in. */
     twoStepRequired: env.TWO_STEP_REQUIRED,
     intakePerMinute: env.INTAKE_PER_MINUTE,
+    /** For verifying Stripe's events about disputes; null: they are not accepted. */
+    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
     /** The most time a request may take to arrive, with its body. */
     requestSeconds: env.REQUEST_SECONDS,
     /** Above this the server rejects requests; 0: never. */

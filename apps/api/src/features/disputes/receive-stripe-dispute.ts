@@ -1,0 +1,97 @@
+import type { DisputeState } from '@sac/contract/dispute';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { recordEvents } from '../../domain/events/record-event';
+import { setState } from './change-state';
+import { findOrderOf } from './disputes-sql';
+import { giveOrder } from './give-order';
+import { insertDispute, lockOrder } from './insert-dispute';
+import type { StripeDispute } from './stripe-event';
+
+const stripe = { name: null, ip: null };
+
+const ranks: Record<DisputeState, number> = { open: 0, submitted: 1, won: 2, lost: 2, accepted: 2 };
+
+/** Stores what an event of Stripe says. Events come twice, late and out of order: the latest one counts. */
+export function receiveStripeDispute(db: Db, event: StripeDispute): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const orderId = await orderOf(db, event);
+    const made = (await selectKnown(db, event)) ? null : await insertFirst(db, event, orderId);
+    const known = await selectKnown(db, event);
+    // Between the two statements nothing is deleted: disputes never are.
+    if (!known) return;
+    if (known.order_id === null && orderId !== null) await giveOrder(db, stripe, known.id, orderId);
+    if (made === null && !isLater(known, event)) return;
+    if (made === null) await correct(db, { ...known, order_id: known.order_id ?? orderId }, event);
+    const next = nextState(known, event);
+    if (next !== known.state) await setState(db, stripe, known.id, { from: known.state, to: next });
+    await db
+      .updateTable('dispute')
+      .set({ gateway_event_at: event.sentAt, gateway_status: event.status })
+      .where('id', '=', known.id)
+      .execute();
+  });
+}
+
+/** The order that the dispute names, where there is one, or else the only one with its payment. */
+async function orderOf(db: Db, { orderId, facts, charge_id }: StripeDispute): Promise<number | null> {
+  const named =
+    orderId === null
+      ? undefined
+      : await db.selectFrom('orders').select('order_id').where('order_id', '=', orderId).executeTakeFirst();
+  return named?.order_id ?? findOrderOf(db, [facts.transaction_id, charge_id]);
+}
+
+/** Locked: of two events at the same time the second one finds what the first one did. */
+const selectKnown = (db: Db, { facts }: StripeDispute) =>
+  db
+    .selectFrom('dispute')
+    .selectAll()
+    .where(sql<boolean>`lower(gateway) = 'stripe'`)
+    .where('gateway_dispute_id', '=', facts.gateway_dispute_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+type Known = NonNullable<Awaited<ReturnType<typeof selectKnown>>>;
+
+async function insertFirst(db: Db, { facts, charge_id }: StripeDispute, orderId: number | null) {
+  if (orderId !== null) await lockOrder(db, orderId);
+  return insertDispute(db, stripe, { ...facts, charge_id, order_id: orderId, source: 'Stripe' });
+}
+
+/** Of two events of the same second the one that leads further is the later one: nothing that ended is opened again. */
+function isLater({ gateway_event_at: last, state }: Known, event: StripeDispute): boolean {
+  if (last === null) return true;
+  const difference = Date.parse(event.sentAt) - Date.parse(last);
+  return difference > 0 || (difference === 0 && ranks[event.state ?? 'open'] >= ranks[state]);
+}
+
+/**
+ * A dispute follows Stripe when Stripe's status changes: an inquiry that was answered and then becomes a dispute is open
+ * again. While the status stays the same, what staff have recorded since stays too.
+ */
+function nextState({ state, gateway_status }: Known, event: StripeDispute): DisputeState {
+  if (event.state === null) return state;
+  // Who accepts a dispute loses it.
+  if (state === 'accepted' && event.state === 'lost') return state;
+  if (gateway_status === null) return ranks[event.state] > ranks[state] ? event.state : state;
+  return gateway_status === event.status ? state : event.state;
+}
+
+/** Takes over what Stripe says of the dispute now. */
+async function correct(db: Db, known: Known, { facts, charge_id }: StripeDispute): Promise<void> {
+  const { gateway: _, gateway_dispute_id, ...others } = facts;
+  const next = { ...others, transaction_id: facts.transaction_id ?? known.transaction_id };
+  const hasChanged = (Object.keys(next) as (keyof typeof next)[]).some((name) => next[name] !== known[name]);
+  if (!hasChanged && (charge_id ?? known.charge_id) === known.charge_id) return;
+  await db
+    .updateTable('dispute')
+    .set({ ...next, charge_id: charge_id ?? known.charge_id })
+    .where('id', '=', known.id)
+    .execute();
+  const { id: disputeId, order_id: orderId, state } = known;
+  if (hasChanged && orderId !== null)
+    await recordEvents(db, [
+      { orderId, kind: 'dispute changed', actor: null, from: state, to: state, detail: { disputeId } },
+    ]);
+}
