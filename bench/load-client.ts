@@ -8,7 +8,7 @@ export interface Task {
   connections: number;
   amount?: number;
   seconds?: number;
-  requests?: { method: 'POST'; path: string; body: string }[];
+  requests?: { method: 'GET' | 'POST'; path: string; body?: string }[];
 }
 
 export interface Outcome {

@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/postgres.ts';
 import { measureCards } from './cards.ts';
+import { measureDisputes } from './disputes.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
@@ -29,6 +30,7 @@ const withOrders = {
   counts: measureCounts,
   search: measureSearch,
   reports: measureReports,
+  disputes: measureDisputes,
   shift: measureShift,
   cards: measureCards,
   public: measurePublicPages,

@@ -5,13 +5,13 @@ import { type EvidenceKey, evidenceKeys, evidencePoints } from '@sac/contract/ev
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** What the disputes `d` are grouped by, as a text; the key of a point of evidence comes from `p`. */
+/** What disputes are grouped by, as a text. */
 const groupColumns: Record<OutcomeGroup, RawBuilder<string>> = {
-  reason: sql`d.network || '|' || upper(d.reason_code)`,
-  network: sql`d.network`,
-  gateway: sql`coalesce(d.gateway, '')`,
-  month: sql`to_char(d.received_on, 'YYYY-MM')`,
-  evidence: sql`case when p.key = any(d.evidence) then '' else '!' end || p.key`,
+  reason: sql`network || '|' || upper(reason_code)`,
+  network: sql`network`,
+  gateway: sql`coalesce(gateway, '')`,
+  month: sql`to_char(received_on, 'YYYY-MM')`,
+  evidence: sql`key`,
 };
 
 interface Days {
@@ -32,23 +32,48 @@ interface Counted {
   money_lost: string;
 }
 
-async function countByCurrency(db: Db, by: OutcomeGroup, { fromDate, toDate }: Days): Promise<Counted[]> {
-  const count = (...states: string[]) => sql`count(*) filter (where d.state = any(${states}::text[]))::int`;
-  const sum = (...states: string[]) =>
-    sql`coalesce(sum(d.amount) filter (where d.state = any(${states}::text[])), 0)::numeric(20, 2)::text`;
-  // Of an open dispute nobody knows yet which evidence will be there.
-  const points = sql`cross join unnest(${[...evidenceKeys]}::text[]) as p (key)`;
+const count = (...states: string[]) => sql`count(*) filter (where state = any(${states}::text[]))`;
+const sum = (...states: string[]) => sql`coalesce(sum(amount) filter (where state = any(${states}::text[])), 0)`;
+const measures = {
+  disputes: sql`count(*)`,
+  undecided: count('open', 'submitted'),
+  won: count('won'),
+  lost: count('lost'),
+  accepted: count('accepted'),
+  money_undecided: sum('open', 'submitted'),
+  money_won: sum('won'),
+  money_lost: sum('lost', 'accepted'),
+};
+const names = Object.keys(measures) as (keyof typeof measures)[];
+const each = (of: (name: keyof typeof measures) => RawBuilder<unknown>) =>
+  sql.join(names.map((name) => sql`${of(name)} as ${sql.ref(name)}`));
+
+/** Disputes received within the days, by group and currency. */
+const grouped = (from: RawBuilder<unknown>, name: RawBuilder<string>, { fromDate, toDate }: Days) => sql`
+  select ${name} as name, currency, ${each((measure) => measures[measure])}
+  from ${from}
+  where (${fromDate} = '' or received_on >= nullif(${fromDate}, '')::date)
+    and (${toDate} = '' or received_on <= nullif(${toDate}, '')::date)
+  group by 1, 2`;
+
+/** Answered disputes with each point of evidence, and ('!' before its key) without it: all of them but those with it. */
+const byEvidence = (days: Days) => sql`
+  with held as (${grouped(sql`dispute cross join unnest(evidence) as point (key)`, groupColumns.evidence, days)}),
+    answered as (${grouped(sql`(select * from dispute where evidence is not null) as ended`, sql`''`, days)})
+  select * from held
+  union all
+  select '!' || point.key, answered.currency, ${each((measure) => sql`answered.${sql.ref(measure)} - coalesce(held.${sql.ref(measure)}, 0)`)}
+  from unnest(${[...evidenceKeys]}::text[]) as point (key) cross join answered
+  left join held on held.name = point.key and held.currency = answered.currency
+  where answered.disputes > coalesce(held.disputes, 0)`;
+
+async function countByCurrency(db: Db, by: OutcomeGroup, days: Days): Promise<Counted[]> {
+  const counted = by === 'evidence' ? byEvidence(days) : grouped(sql`dispute`, groupColumns[by], days);
   const { rows } = await sql<Counted>`
-    select ${groupColumns[by]} as name, d.currency, count(*)::int as disputes,
-      ${count('open', 'submitted')} as undecided, ${count('won')} as won, ${count('lost')} as lost,
-      ${count('accepted')} as accepted, ${sum('open', 'submitted')} as money_undecided, ${sum('won')} as money_won,
-      ${sum('lost', 'accepted')} as money_lost
-    from dispute d ${by === 'evidence' ? points : sql``}
-    where ${by === 'evidence' ? sql`d.evidence is not null` : sql`true`}
-      and (${fromDate} = '' or d.received_on >= nullif(${fromDate}, '')::date)
-      and (${toDate} = '' or d.received_on <= nullif(${toDate}, '')::date)
-    group by 1, 2
-    order by 1, 2`.execute(db);
+    select name, currency, ${each((measure) =>
+      measure.startsWith('money') ? sql`${sql.ref(measure)}::numeric(20, 2)::text` : sql`${sql.ref(measure)}::int`,
+    )}
+    from (${counted}) as counted order by 1, 2`.execute(db);
   return rows;
 }
 
