@@ -29,6 +29,7 @@ import { disputesRoutes } from './features/disputes/routes';
 import { stripeWebhook } from './features/disputes/stripe-webhook';
 import { documentsRoutes } from './features/documents/routes';
 import { serveDocuments } from './features/documents/serve-document';
+import { picturesRoutes } from './features/evidence/pictures/routes';
 import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
 import { incomingMailJobs } from './features/incoming-mail/jobs';
@@ -199,6 +200,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       templateRoutes(mount, context);
       evidenceRoutes(mount, context);
       disputesRoutes(mount, context);
+      picturesRoutes(mount, context);
       reassignRoutes(mount, context);
       remindersRoutes(mount, context);
       refundsRoutes(mount, context);

@@ -31,6 +31,7 @@ export const maxText = {
   answer: 4000,
   fileName: 200,
   reason: 500,
+  caption: 200,
   journeyRef: 80,
   webAddress: 500,
 } as const;
@@ -51,6 +52,9 @@ export const documentAccept = 'application/pdf,image/*,.heic,.heif';
 export const maxAnswerFiles = 3;
 /** They are sent in parts of this size, so that a line that breaks off only costs one; the last part may be smaller. */
 export const answerPartBytes = 256 * 1024;
+
+/** Pictures for the defence packs of one order. */
+export const maxPictures = 20;
 
 /** How many recovery codes a member gets; each works once. */
 export const recoveryCodeCount = 10;

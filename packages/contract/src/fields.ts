@@ -164,6 +164,7 @@ export const gatewayIdField = idOf('gateway', 'Please select gateway.');
 export const webhookIdField = idOf('webhook');
 export const deliveryIdField = idOf('delivery');
 export const answerFileIdField = idOf('file');
+export const pictureIdField = idOf('picture');
 /** Made by a page for what it sends, so that sending it again changes nothing. */
 export const ownKey = z.uuid('Send a key of your own, a UUID.');
 export const sessionIdField = z.uuid('Send the session’s id.');

@@ -38,6 +38,7 @@ export const noSuch = (
         | 'card of a batch'
         | 'incoming card'
         | 'incoming email'
+        | 'picture'
         | 'file'
         | 'dispute',
       ]

@@ -12,18 +12,16 @@ import {
 } from '@imagemagick/magick-wasm';
 
 /**
- * The inside of make-picture.ts: a thread that opens one picture and ends. It imports packages alone, so that Node runs
- * this very file in tests; the build puts it next to the server.
+ * The inside of make-picture.ts: a thread that opens one picture after the other. It imports packages alone, so that Node
+ * runs this very file in tests; the build puts it next to the server.
  */
-interface Job {
+export interface Job {
   content: Uint8Array;
-  extension: 'tif' | 'avif' | 'heic';
+  extension: keyof typeof readers;
+  most: { pixels: number; side: number; quality: number };
 }
 
-/** Letters of a card stay readable, and the JPEG is a few megabytes at most. */
-const most = { pixels: 8_000_000, side: 16_000, quality: 85 } as const;
-
-function toJpeg(image: IMagickImage): Uint8Array {
+function toJpeg(image: IMagickImage, most: Job['most']): Uint8Array {
   image.autoOrient();
   const isPrint = image.colorSpace === ColorSpace.CMYK;
   // The place and time of a photograph are personal data and are removed; its colours need their profile.
@@ -35,25 +33,38 @@ function toJpeg(image: IMagickImage): Uint8Array {
   const share = Math.min(1, Math.sqrt(most.pixels / (width * height)), most.side / Math.max(width, height));
   if (share < 1) image.resize(Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share)));
   image.quality = most.quality;
+  // A comment in the file is metadata too.
+  for (const name of image.attributeNames) if (name.toLowerCase().includes('comment')) image.removeAttribute(name);
   // The bytes given to the callback are the library's own and are freed afterwards.
   return image.write(MagickFormat.Jpeg, (data) => data.slice());
 }
 
 /** Named, so that nothing in the file can choose another reader; the pictures of a TIFF are its pages. */
 const readers = {
+  png: { format: MagickFormat.Png },
+  jpg: { format: MagickFormat.Jpeg },
+  webp: { format: MagickFormat.WebP, frameIndex: 0, frameCount: 1 },
+  gif: { format: MagickFormat.Gif, frameIndex: 0, frameCount: 1 },
+  bmp: { format: MagickFormat.Bmp },
   tif: { format: MagickFormat.Tiff },
   avif: { format: MagickFormat.Avif, frameIndex: 0, frameCount: 1 },
   heic: { format: MagickFormat.Heic, frameIndex: 0, frameCount: 1 },
 } as const;
 
-async function make({ content, extension }: Job): Promise<Uint8Array | null> {
-  await initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));
+let ready: Promise<void> | undefined;
+
+const open = async () =>
+  initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));
+
+async function make({ content, extension, most }: Job): Promise<Uint8Array | null> {
+  ready ??= open();
+  await ready;
   const settings = new MagickReadSettings(readers[extension]);
   return ImageMagick.readCollection(content, settings, (pages) => {
     const [first] = pages;
     if (!first) return null;
-    return pages.length === 1 ? toJpeg(first) : pages.appendVertically(toJpeg);
+    return pages.length === 1 ? toJpeg(first, most) : pages.appendVertically((image) => toJpeg(image, most));
   });
 }
 
-parentPort?.once('message', async (job: Job) => parentPort?.postMessage(await make(job).catch(() => null)));
+parentPort?.on('message', async (job: Job) => parentPort?.postMessage(await make(job).catch(() => null)));

@@ -1,13 +1,21 @@
 import type { documentTypes } from '@sac/contract/forms';
 import { runInThread } from './limited-thread';
+import type { Job } from './make-picture-worker';
 
 type Extension = keyof typeof documentTypes;
+type PictureExtension = Exclude<Extension, 'pdf'>;
 
 /** What telephones and scanners make and not every browser or telephone shows. */
 const unshown: readonly Extension[] = ['tif', 'avif', 'heic'];
 
 /** A photograph of 24 megapixels takes some 350 MB and a few seconds. */
 const limits = { seconds: 20, heapMegabytes: 64, memoryMegabytes: 512 } as const;
+
+/** To load the library takes longer than most pictures. What a large photograph leaves behind is more, and ends the thread. */
+const keeping = { minutes: 5, megabytes: 150, isSound: (made: Uint8Array | null) => made !== null };
+
+/** Letters of a card stay readable, and the JPEG is a few megabytes at most. */
+const mostOfCard = { pixels: 8_000_000, side: 16_000, quality: 85 } as const;
 
 const problems = {
   heavy: 'This picture needs too much time or memory to convert. Save it as a JPEG or PDF and upload that.',
@@ -25,9 +33,19 @@ export async function makePicture(
   { extension }: { extension: Extension },
   content: Buffer,
 ): Promise<{ picture: Buffer | null } | { problem: string }> {
-  if (!isUnshown(extension)) return { picture: null };
-  const job = { content: new Uint8Array(content), extension };
-  const ended = await runInThread<Uint8Array | null>('make-picture-worker', import.meta.url, job, limits);
+  return isUnshown(extension) ? makeJpeg(extension as PictureExtension, content, mostOfCard) : { picture: null };
+}
+
+/**
+ * A new JPEG of any picture, upright and at most so large: nothing of the file is in it but what can be seen. Never throws.
+ */
+export async function makeJpeg(
+  extension: PictureExtension,
+  content: Buffer,
+  most: Job['most'],
+): Promise<{ picture: Buffer } | { problem: string }> {
+  const job: Job = { content: new Uint8Array(content), extension, most };
+  const ended = await runInThread<Uint8Array | null>('make-picture-worker', import.meta.url, job, limits, keeping);
   if ('problem' in ended) return { problem: problems[ended.problem] };
   return ended.answer ? { picture: Buffer.from(ended.answer) } : { problem: problems.broken };
 }

@@ -46,7 +46,8 @@ export async function storeCard(
   await files.save(name, given.content);
   const card = storedFile(name, given.content);
   if (given.picture === null) return { ...card, picture: null };
-  const pictureName = name.replace(/[^.]+$/, 'jpg');
+  // A copy of a JPEG has the same ending.
+  const pictureName = name.replace(/\.[^.]+$/, given.extension === 'jpg' ? '_copy.jpg' : '.jpg');
   try {
     await files.save(pictureName, given.picture);
   } catch (error) {

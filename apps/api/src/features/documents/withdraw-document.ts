@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { listForRemoval, removeListed } from '../../domain/documents/remove-listed';
 import { conflict, noSuch } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { stopMailsOf } from '../../domain/mail/stop-mail';
@@ -30,18 +31,14 @@ export async function withdrawDocument(
       .execute();
     const { order_id: orderId, file1, picture } = document;
     const names = picture === null ? [file1] : [file1, picture];
-    // Listed like the files of purged orders: the nightly job removes what cannot be removed now.
-    await db
-      .insertInto('file_to_remove')
-      .values(names.map((name) => ({ store: 'documents', name })))
-      .execute();
+    await listForRemoval(db, names);
     const by = { orderId, actor: actor.name, ip: actor.ip };
     await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
     // Those emails say that the card is ready.
     await stopMailsOf(db, documentId, actor);
     return { orderId, file1, names };
   });
-  for (const name of names) await removeListed(db, files, name);
+  await removeListed(db, files, names);
   return { orderId, file1 };
 }
 
@@ -57,11 +54,3 @@ const lockDocument = (db: Db, documentId: number) =>
     .where('id', '=', documentId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-
-async function removeListed(db: Db, files: FileStore, name: string): Promise<void> {
-  const isGone = await files.remove(name).then(
-    () => true,
-    () => false,
-  );
-  if (isGone) await db.deleteFrom('file_to_remove').where('store', '=', 'documents').where('name', '=', name).execute();
-}

@@ -1,0 +1,136 @@
+import { maxPictures } from '@sac/contract/constants';
+import { documentTypeMessage, fileRequired } from '@sac/contract/forms';
+import { pictureTypeMessage, tooManyPictures } from '@sac/contract/pictures-api';
+import type { Db } from '../../../db/open-database';
+import { transactionOutcome } from '../../../db/transaction-outcome';
+import type { StaffActor } from '../../../domain/accounts/staff-actor';
+import type { UploadedFile } from '../../../domain/documents/read-upload';
+import { removeCard, type StoredCard, storeCard } from '../../../domain/documents/store-card';
+import { conflict, serviceUnavailable, unprocessable, unsupportedMediaType } from '../../../domain/errors';
+import { recordEvents } from '../../../domain/events/record-event';
+import { refuseDeleted, refusePurged, requireUnpurged } from '../../../domain/orders/require-order';
+import { documentTypeOf } from '../../../ports/document-type';
+import type { FileStore } from '../../../ports/file-store';
+import { makeJpeg } from '../../../ports/make-picture';
+
+const notStored =
+  'The picture could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then add the picture again.';
+
+/** The text of a long chat stays readable on paper, and a picture has some 300 KB. */
+const most = { pixels: 2_500_000, side: 4000, quality: 80 } as const;
+
+interface Given {
+  orderId: number;
+  pictureKey: string;
+  caption: string;
+  file: UploadedFile | null;
+}
+
+const selectByKey = (db: Db, { orderId, pictureKey }: Given) =>
+  db
+    .selectFrom('evidence_picture')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('picture_key', '=', pictureKey)
+    .executeTakeFirst();
+
+/** A new JPEG of the file: where and with what it was taken does not leave the office. */
+async function readPicture(file: UploadedFile) {
+  const type = await documentTypeOf(file.content);
+  if (file.content.length === 0) throw unprocessable({ picture: 'The file is empty. Choose the picture again.' });
+  if ('problem' in type)
+    throw unsupportedMediaType(type.problem === documentTypeMessage ? pictureTypeMessage : type.problem);
+  const { extension, contentType } = type;
+  if (extension === 'pdf') throw unsupportedMediaType(pictureTypeMessage);
+  const made = await makeJpeg(extension, file.content, most);
+  if ('problem' in made) throw unsupportedMediaType(made.problem);
+  return { extension, contentType, picture: made.picture };
+}
+
+/**
+ * Adds a picture to an order's evidence. The same key again is the same picture.
+ * @throws 422 no or empty file; 415 not a picture, or a broken one; 404; 409 the order is deleted or purged, or has enough
+ *   pictures; 503 it could not be stored
+ */
+export async function addPicture(
+  { db, files }: { db: Db; files: FileStore },
+  actor: StaffActor,
+  given: Given,
+): Promise<{ id: number }> {
+  const { orderId, file } = given;
+  if (!file) throw unprocessable({ picture: fileRequired });
+  refuseDeleted(await requireUnpurged(db, orderId));
+  const known = await selectByKey(db, given);
+  if (known) return known;
+  const { extension, contentType, picture } = await readPicture(file);
+  const stored = await storeCard(files, orderId, {
+    name: file.name || 'picture',
+    extension,
+    content: file.content,
+    picture,
+  }).catch((error: unknown) => {
+    throw serviceUnavailable(notStored, { cause: error });
+  });
+  const outcome = await transactionOutcome(
+    db,
+    (db) => recordPicture(db, actor, given, contentType, stored),
+    async (db) => (await selectByKey(db, given)) !== undefined,
+  );
+  if (outcome.kind !== 'committed') {
+    // The sweep removes files left behind. Errors here must not hide the original one.
+    if (outcome.kind === 'rolled back') await removeCard(files, stored);
+    throw outcome.error;
+  }
+  // The same picture sent twice at once.
+  if (!outcome.result.isNew) await removeCard(files, stored);
+  return { id: outcome.result.id };
+}
+
+async function recordPicture(
+  db: Db,
+  actor: StaffActor,
+  given: Given,
+  contentType: string,
+  { name: file, bytes, sha256, picture }: StoredCard,
+): Promise<{ id: number; isNew: boolean }> {
+  const { orderId, pictureKey, caption } = given;
+  // Pictures that come at once are counted one after the other.
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'purged_at'])
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  refusePurged(order);
+  refuseDeleted(order);
+  const known = await selectByKey(db, given);
+  if (known) return { ...known, isNew: false };
+  const { count } = await db
+    .selectFrom('evidence_picture')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= maxPictures) throw conflict(tooManyPictures);
+  const { id } = await db
+    .insertInto('evidence_picture')
+    .values({
+      order_id: orderId,
+      picture_key: pictureKey,
+      caption,
+      file,
+      content_type: contentType,
+      bytes,
+      sha256,
+      picture: picture?.name ?? null,
+      picture_bytes: picture?.bytes ?? null,
+      picture_sha256: picture?.sha256 ?? null,
+      added_by: actor.name,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvents(db, [
+    { orderId, kind: 'picture added', actor: actor.name, ip: actor.ip, to: caption, detail: { pictureId: id } },
+  ]);
+  return { id, isNew: true };
+}

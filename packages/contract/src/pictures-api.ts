@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { maxPictures, maxText } from './constants';
+import { answer, answerList, done, endpoint } from './endpoint';
+import { instant, line, orderIdField, ownKey, pictureIdField } from './fields';
+
+/*
+ * Pictures that staff add to an order's evidence: the checkout, a chat, the tracking page. Defence packs print them.
+ */
+
+const work = { kind: 'staff', action: 'disputes.work' } as const;
+
+export const pictureTypeMessage = 'Choose a picture: PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF or HEIC.';
+export const tooManyPictures = `An order has at most ${maxPictures} pictures. Remove one that proves less.`;
+
+export const caption = line('caption', maxText.caption, 'Write what the picture shows.');
+
+export const evidencePicture = z.object({
+  id: z.int(),
+  caption: z.string(),
+  added_at: instant,
+  added_by: z.string(),
+  bytes: z.int(),
+  /** Of the file as it was added, hexadecimal. */
+  sha256: z.string(),
+  /** A signed link to the picture as packs print it, below the API's host. It is valid for 5 minutes. */
+  url: z.string(),
+});
+export type EvidencePicture = z.output<typeof evidencePicture>;
+
+export const getEvidencePictures = endpoint({
+  method: 'POST',
+  path: '/admin/get-evidence-pictures',
+  summary: 'The pictures that defence packs of an order print',
+  access: work,
+  input: z.object({ orderId: orderIdField }),
+  output: answerList(evidencePicture),
+});
+
+export const addEvidencePicture = endpoint({
+  method: 'POST',
+  path: '/admin/add-evidence-picture',
+  summary: `Add a picture to the evidence of an order, at most ${maxPictures}. The same key again changes nothing`,
+  access: work,
+  file: 'picture',
+  heavy: 'upload',
+  input: z.object({
+    orderId: orderIdField,
+    /** Made by the page for the picture. */
+    pictureKey: ownKey,
+    caption,
+  }),
+  output: answer(z.object({ id: z.int() })),
+});
+
+export const removeEvidencePicture = endpoint({
+  method: 'POST',
+  path: '/admin/remove-evidence-picture',
+  summary: 'Remove a picture from the evidence, and its file',
+  access: work,
+  input: z.object({ pictureId: pictureIdField }),
+  output: done,
+});
