@@ -58,7 +58,19 @@ const screen = z.object({
   history: z.object({ heading: z.string(), lines: z.array(z.string()), more: z.string().nullable() }),
 });
 
-const block = z.discriminatedUnion('kind', [text, facts, table, mail, screen]);
+/** A picture: one that staff added, or a page of the stored card. */
+const picture = z.object({
+  kind: z.literal('picture'),
+  /** Which of the pack's pictures. A PDF has them inside. */
+  key: z.string(),
+  label: z.string(),
+  facts: z.array(fact),
+  /** Where a screen gets it: a signed link, or a data: URL. Null in a PDF. */
+  url: z.string().nullable(),
+});
+export type PackPicture = z.output<typeof picture>;
+
+const block = z.discriminatedUnion('kind', [text, facts, table, mail, screen, picture]);
 export type PackBlock = z.output<typeof block>;
 
 const attachment = z.object({

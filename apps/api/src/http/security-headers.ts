@@ -7,15 +7,16 @@ type Settings = Pick<Config, 'publicUrl' | 'apiUrl'>;
  * @param styles further sources: `elem` for style elements, `attr` for style attributes
  */
 export function contentSecurityPolicy({ publicUrl, apiUrl }: Settings, styles: { elem?: string; attr?: string } = {}) {
+  const api = apiUrl ? ` ${new URL(apiUrl).origin}` : '';
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
     ...(styles.elem ? [`style-src-elem 'self' ${styles.elem}`] : []),
     ...(styles.attr ? [`style-src-attr ${styles.attr}`] : []),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
-    `connect-src 'self'${apiUrl ? ` ${new URL(apiUrl).origin}` : ''}`,
+    `connect-src 'self'${api}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -25,13 +25,17 @@ export function serveStaffFiles(app: FastifyInstance, { db, files, tokens, limit
       if (!(await isSessionOpen(db, claims.sessionId))) throw unauthorized('You are signed out. Sign in again.');
       const file = await files.open(claims.file);
       if (!file) throw notFound('The file is missing from our storage.');
-      return reply
-        .type(claims.contentType)
-        .header('content-length', file.bytes)
-        .header('content-disposition', `inline; filename="${claims.file}"`)
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex')
-        .send(file.stream);
+      return (
+        reply
+          .type(claims.contentType)
+          .header('content-length', file.bytes)
+          .header('content-disposition', `inline; filename="${claims.file}"`)
+          .header('cache-control', 'private, no-store')
+          // Pages show pictures from here, and may come from another origin; the link is the protection.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .header('x-robots-tag', 'noindex')
+          .send(file.stream)
+      );
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/evidence-api';
 import type { MailKind } from '@sac/contract/mail-states';
 import type { Config } from '../../config';
+import type { CardPicture } from './card-page/draw-card';
 import { chronology } from './chronology';
 import { downloadHistory, downloadSummary } from './download-history';
 import { emailHistory, mailsAsMade } from './email-history';
@@ -8,6 +9,7 @@ import type { Evidence } from './evidence-sql';
 import { type AttachmentKey, writeLetter } from './letter';
 import { maskEvidence } from './mask';
 import { contactLog, earlierOrders, orderFacts, storedCards } from './order-facts';
+import { addedPictures, cardPage } from './picture-blocks';
 import { trackingScreen } from './tracking-screen';
 
 /** The emails whose texts a pack shows: pack 1 the one that led to the download, pack 2 all. */
@@ -25,7 +27,12 @@ interface Part {
 
 const drawn = 'Drawn from the record; not a photograph of a screen.';
 
-function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config, 'publicUrl'>): Part[] {
+function partsOf(
+  type: DefencePackType,
+  evidence: Evidence,
+  config: Pick<Config, 'publicUrl'>,
+  card: CardPicture | null,
+): Part[] {
   const history: Part =
     type === 1
       ? {
@@ -41,6 +48,17 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
             'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
           blocks: [emailHistory(evidence)],
         };
+  const pictures: Part[] =
+    evidence.pictures.length === 0
+      ? []
+      : [
+          {
+            key: 'pictures',
+            title: 'Pictures',
+            intro: 'Pictures that our staff added to the record. The fingerprint is that of the file as it was added.',
+            blocks: addedPictures(evidence),
+          },
+        ];
   return [
     {
       key: 'chronology',
@@ -59,8 +77,8 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
       key: 'card',
       title: 'Approved card on file',
       intro:
-        'The card carries the passport number, so it is not embedded. Its SHA-256 fingerprint proves which file it is.',
-      blocks: [storedCards(evidence)],
+        'The card carries the passport number, so the file is not embedded. Its SHA-256 fingerprint proves which file it is.',
+      blocks: [storedCards(evidence), ...cardPage(card)],
     },
     {
       key: 'texts',
@@ -87,21 +105,24 @@ function partsOf(type: DefencePackType, evidence: Evidence, config: Pick<Config,
         'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
       blocks: [earlierOrders(evidence)],
     },
+    ...pictures,
   ];
 }
 
 /**
  * Builds the pack for the screen and the PDF. It names missing facts as missing.
  * @param madeAt ISO 8601; the only value that does not come from the record
+ * @param card the first page of the stored card; null: there is none
  */
 export function buildPack(
   type: DefencePackType,
   found: Evidence,
   config: Pick<Config, 'provider' | 'site' | 'publicUrl'>,
   madeAt: string,
+  card: CardPicture | null,
 ): DefencePack {
   const evidence = maskEvidence(found);
-  const parts = partsOf(type, evidence, config).map((part, index) => ({
+  const parts = partsOf(type, evidence, config, card).map((part, index) => ({
     ...part,
     letter: String.fromCharCode('A'.charCodeAt(0) + index),
   }));

@@ -5,6 +5,7 @@ import { selectDocuments } from '../../domain/documents/documents-sql';
 import { selectMails } from '../../domain/mail/mails-sql';
 import { selectRemarks } from '../../domain/orders/orders-sql';
 import { requireUnpurged } from '../../domain/orders/require-order';
+import { selectPictures } from './pictures/pictures-sql';
 
 type Order = Awaited<ReturnType<typeof requireUnpurged>>;
 
@@ -89,7 +90,7 @@ const sameEmail = ({ email }: Order) => sql<boolean>`lower(email) = ${email.toLo
  */
 export async function readEvidence(db: Db, orderId: number, mailKinds: readonly MailKind[]) {
   const order = await requireUnpurged(db, orderId);
-  const [documents, downloads, mails, mailTexts, reports, remarks, milestones, earlier] = await Promise.all([
+  const [documents, downloads, mails, mailTexts, reports, remarks, milestones, earlier, pictures] = await Promise.all([
     selectDocuments(db, orderId),
     selectDownloadsWithHash(db, orderId),
     selectMails(db, orderId),
@@ -98,6 +99,7 @@ export async function readEvidence(db: Db, orderId: number, mailKinds: readonly 
     selectRemarks(db, orderId),
     selectMilestones(db, orderId),
     selectEarlierOrders(db, order),
+    selectPictures(db, orderId),
   ]);
   return {
     order,
@@ -109,6 +111,7 @@ export async function readEvidence(db: Db, orderId: number, mailKinds: readonly 
     contacts: remarks.filter(({ telephone, whatsapp }) => telephone === 'Y' || whatsapp === 'Y').reverse(),
     milestones,
     earlier,
+    pictures,
   };
 }
 export type Evidence = Awaited<ReturnType<typeof readEvidence>>;

@@ -19,7 +19,8 @@ export type AttachmentKey =
   | 'texts'
   | 'screen'
   | 'contacts'
-  | 'earlier';
+  | 'earlier'
+  | 'pictures';
 
 /** Longer names are shortened in the letter; the attachments have them in full. */
 const shownName = 90;

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { DefencePack } from '@sac/contract/evidence-api';
 import { fairQueue } from '../../ports/fair-queue';
 import { runInThread } from '../../ports/limited-thread';
-import type { Drawn } from './pdf/draw-pack-thread';
+import type { PackPictures } from './pack-pictures';
+import type { DrawJob, Drawn } from './pdf/draw-pack-thread';
 
 const thread = 'draw-pack-thread';
 
@@ -19,14 +20,15 @@ const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' 
 const queue = fairQueue();
 
 /** Draws a pack as a PDF without blocking the server. */
-export async function makePdf(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isBuilt) return drawHere(pack);
+export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isBuilt) return drawHere({ pack, pictures });
+  const job: DrawJob = { pack, pictures };
   const turn = { queue, key: String(pack.orderId) };
-  const ended = await runInThread<Drawn>(thread, import.meta.url, pack, limits, keeping, turn);
+  const ended = await runInThread<Drawn>(thread, import.meta.url, job, limits, keeping, turn);
   const drawn = 'answer' in ended ? ended.answer : ended;
   if ('pdf' in drawn) return drawn.pdf;
   throw new Error(`The pack of order ${pack.orderId} was not drawn: ${drawn.problem}.`);
 }
 
 // The renderer takes half a second to load, and only a PDF needs it.
-const drawHere = async (pack: DefencePack) => (await import('./pdf/draw-pack')).drawPack(pack);
+const drawHere = async ({ pack, pictures }: DrawJob) => (await import('./pdf/draw-pack')).drawPack(pack, pictures);

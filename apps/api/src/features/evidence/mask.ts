@@ -67,6 +67,7 @@ export function maskEvidence(evidence: Evidence): Evidence {
       subject: mask(mail.subject),
       body_text: mask(mail.body_text),
     })),
+    pictures: evidence.pictures.map((picture) => ({ ...picture, caption: mask(picture.caption) })),
     contacts: evidence.contacts.map((contact) => ({ ...contact, remark: mask(contact.remark) })),
   };
 }

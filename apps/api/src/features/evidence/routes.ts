@@ -3,20 +3,30 @@ import { getOrderEvidence } from '@sac/contract/order-evidence-api';
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
+import type { Tokens } from '../../domain/accounts/tokens';
 import { selectOrderEvidence } from '../../domain/disputes/order-evidence';
 import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { recordRead } from '../../domain/events/record-read';
 import { requireUnpurged } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
+import type { FileStore } from '../../ports/file-store';
 import { buildPack, mailKindsOf } from './build-pack';
 import { readEvidence } from './evidence-sql';
 import { makePdf } from './make-pdf';
+import { readCardPage, readPictures, withLinks } from './pack-pictures';
+
+interface Needs {
+  db: Db;
+  files: FileStore;
+  tokens: Tokens;
+  config: Config;
+}
 
 const labels = defencePackStatuses.map((status) => statusLabels[status].label);
 
 /** @throws 404; 409 when the order's status allows no defence pack */
-async function packOf({ db, config }: { db: Db; config: Config }, orderId: number, type: api.DefencePackType) {
+async function packOf({ db, files, config }: Needs, orderId: number, type: api.DefencePackType) {
   const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
@@ -24,14 +34,15 @@ async function packOf({ db, config }: { db: Db; config: Config }, orderId: numbe
       `A defence pack can be made when an order is ${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}. Order ${orderId} is ${statusLabels[status].label}.`,
     );
   }
-  return buildPack(type, evidence, config, new Date().toISOString());
+  const card = await readCardPage(files, evidence);
+  return { pack: buildPack(type, evidence, config, new Date().toISOString(), card), evidence, card };
 }
 
-export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) {
+export function evidenceRoutes(mount: Mount, needs: Needs) {
   mount(api.defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
-    const data = await packOf(needs, orderId, defencePackType);
+    const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
     await recordRead(needs.db, actor, orderId);
-    return { data };
+    return { data: await withLinks(pack, needs.tokens, evidence, card, actor.sessionId) };
   });
 
   mount(getOrderEvidence, async ({ input: { orderId } }) => {
@@ -40,7 +51,8 @@ export function evidenceRoutes(mount: Mount, needs: { db: Db; config: Config }) 
   });
 
   mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {
-    const pdf = await makePdf(await packOf(needs, orderId, defencePackType));
+    const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
+    const pdf = await makePdf(pack, await readPictures(needs.files, evidence, card));
     await recordEvents(needs.db, [
       { orderId, kind: 'defence pack made', actor: actor.name, to: String(defencePackType), ip: actor.ip },
     ]);

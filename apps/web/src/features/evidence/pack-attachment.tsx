@@ -1,7 +1,7 @@
 import type { PackAttachment as Attachment, PackBlock } from '@sac/contract/evidence-api';
 import { useId } from 'react';
 import styles from './attachments.module.css';
-import { PackFacts, PackMail, PackScreen } from './pack-figures';
+import { PackFacts, PackMail, PackScreen, Picture } from './pack-figures';
 import { PackTable } from './pack-table';
 
 function Block({ block }: { block: PackBlock }) {
@@ -16,6 +16,8 @@ function Block({ block }: { block: PackBlock }) {
       return <PackMail mail={block} />;
     case 'screen':
       return <PackScreen screen={block} />;
+    case 'picture':
+      return <Picture picture={block} />;
   }
 }
 

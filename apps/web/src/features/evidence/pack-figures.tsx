@@ -1,4 +1,5 @@
-import { notCaptured, type PackBlock, type PackFact } from '@sac/contract/evidence-api';
+import { notCaptured, type PackBlock, type PackFact, type PackPicture } from '@sac/contract/evidence-api';
+import { onApiHost } from '../../lib/page-settings';
 import styles from './attachments.module.css';
 
 interface PackFactsProps {
@@ -25,6 +26,19 @@ export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> 
     <PackFacts facts={mail.facts} isNarrow />
     <p className={styles.text}>{mail.text}</p>
     {mail.more && <p className={styles.more}>{mail.more}</p>}
+  </figure>
+);
+
+/** A picture that staff added, or the first page of the card. Both are printed from here too. */
+export const Picture = ({ picture: { label, facts, url } }: { picture: PackPicture }) => (
+  <figure className={styles.figure}>
+    <figcaption>{label}</figcaption>
+    <PackFacts facts={facts} isNarrow />
+    {url ? (
+      <img className={styles.picture} src={url.startsWith('data:') ? url : onApiHost(url)} alt={label} />
+    ) : (
+      <p className={styles.more}>The picture is missing from our storage.</p>
+    )}
   </figure>
 );
 

@@ -1,12 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import type { DefencePack } from '@sac/contract/evidence-api';
+import type { PackPictures } from '../pack-pictures';
 import { drawPack } from './draw-pack';
 
 /** `problem`: what went wrong, for the log. */
 export type Drawn = { pdf: Uint8Array<ArrayBuffer> } | { problem: string };
 
-parentPort?.on('message', async (pack: DefencePack) => {
-  const drawn = await drawPack(pack).then(
+export interface DrawJob {
+  pack: DefencePack;
+  pictures: PackPictures;
+}
+
+parentPort?.on('message', async ({ pack, pictures }: DrawJob) => {
+  const drawn = await drawPack(pack, pictures).then(
     (pdf): Drawn => ({ pdf }),
     (error: Error): Drawn => ({ problem: error.stack ?? error.message }),
   );

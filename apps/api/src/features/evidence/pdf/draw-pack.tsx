@@ -1,8 +1,10 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { DefencePack, PackAttachment } from '@sac/contract/evidence-api';
 import type { ReactNode } from 'react';
+import type { PackPictures } from '../pack-pictures';
 import { Letter } from './letter-page';
 import { Block } from './pack-blocks';
+import { PicturesContext } from './pack-picture';
 import { PackTable } from './pack-table';
 import { foot, page, size, textWidth, tone } from './sheet';
 import { loadTypeface, TypefaceContext } from './typeface';
@@ -77,7 +79,7 @@ function LongAttachment({ attachment }: { attachment: PackAttachment }) {
 }
 
 /** Draws a pack as a PDF of A4 pages with embedded fonts. The same pack gives the same bytes. */
-export async function drawPack(pack: DefencePack): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPack(pack: DefencePack, pictures: PackPictures = {}): Promise<Uint8Array<ArrayBuffer>> {
   const typeface = await loadTypeface(JSON.stringify(pack) + drawingCharacters);
   const madeAt = new Date(pack.madeAt);
   const pdf = await renderToBuffer(
@@ -91,20 +93,22 @@ export async function drawPack(pack: DefencePack): Promise<Uint8Array<ArrayBuffe
       language="en"
     >
       <TypefaceContext value={typeface}>
-        <Sheet pack={pack}>
-          <Letter pack={pack} />
-        </Sheet>
-        {sheetsOf(pack.attachments).map((attachments) => (
-          <Sheet key={attachments[0]?.letter ?? ''} pack={pack}>
-            {attachments.map((attachment) =>
-              isLong(attachment) ? (
-                <LongAttachment key={attachment.letter} attachment={attachment} />
-              ) : (
-                <Attachment key={attachment.letter} attachment={attachment} />
-              ),
-            )}
+        <PicturesContext value={pictures}>
+          <Sheet pack={pack}>
+            <Letter pack={pack} />
           </Sheet>
-        ))}
+          {sheetsOf(pack.attachments).map((attachments) => (
+            <Sheet key={attachments[0]?.letter ?? ''} pack={pack}>
+              {attachments.map((attachment) =>
+                isLong(attachment) ? (
+                  <LongAttachment key={attachment.letter} attachment={attachment} />
+                ) : (
+                  <Attachment key={attachment.letter} attachment={attachment} />
+                ),
+              )}
+            </Sheet>
+          ))}
+        </PicturesContext>
       </TypefaceContext>
     </Document>,
   );

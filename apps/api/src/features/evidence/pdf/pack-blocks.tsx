@@ -1,31 +1,14 @@
 import { View } from '@react-pdf/renderer';
-import { notCaptured, type PackBlock, type PackFact } from '@sac/contract/evidence-api';
+import type { PackBlock, PackFact } from '@sac/contract/evidence-api';
 import type { ReactNode } from 'react';
+import { Facts, Frame, framed } from './frame';
+import { Picture } from './pack-picture';
 import { PackTable } from './pack-table';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';
 
-const framed = textWidth - 28;
-const labelWidth = 112;
 const columnGap = 18;
 const columnWidth = (textWidth - columnGap) / 2;
-
-interface FactsProps {
-  facts: PackFact[];
-  width: number;
-}
-
-const Facts = ({ facts, width }: FactsProps) =>
-  facts.map(({ label, value }) => (
-    <View key={label} wrap={false} style={{ flexDirection: 'row', paddingVertical: 1 }}>
-      <Words width={labelWidth} size={size.small} style={{ width: labelWidth, color: tone.soft }}>
-        {label}
-      </Words>
-      <Words width={width - labelWidth} size={size.small} style={{ width: width - labelWidth }}>
-        {value ?? notCaptured}
-      </Words>
-    </View>
-  ));
 
 const FactColumns = ({ facts }: { facts: PackFact[] }) => {
   const middle = Math.ceil(facts.length / 2);
@@ -39,42 +22,6 @@ const FactColumns = ({ facts }: { facts: PackFact[] }) => {
     </View>
   );
 };
-
-interface FrameProps {
-  head: ReactNode;
-  label: string;
-  /** Kept on one page with the label and the heading above. */
-  children: ReactNode;
-  /** Lines that may continue on the next page. */
-  rest?: ReactNode[];
-}
-
-const edges = { paddingHorizontal: 14, borderColor: tone.line, borderLeftWidth: 1, borderRightWidth: 1 } as const;
-const end = { paddingBottom: 8, borderBottomWidth: 1, marginBottom: 8 } as const;
-
-/**
- * A frame that separates drawn content from our own text. Its parts have no common wrapper: when the first part of a
- * wrapper does not fit, the renderer draws it below the page.
- */
-const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
-  <>
-    <View wrap={false}>
-      {head}
-      <View style={{ ...edges, backgroundColor: tone.shade, borderTopWidth: 1, paddingVertical: 3 }}>
-        <Words width={framed} size={size.small} isBold>
-          {label}
-        </Words>
-      </View>
-      <View style={{ ...edges, paddingTop: 8, ...(rest.length === 0 && end) }}>{children}</View>
-    </View>
-    {rest.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing keep their order
-      <View key={index} wrap={false} style={{ ...edges, ...(index === rest.length - 1 && end) }}>
-        {line}
-      </View>
-    ))}
-  </>
-);
 
 const More = ({ children }: { children: string | null }) =>
   children && (
@@ -186,5 +133,7 @@ export function Block({ block, head }: { block: PackBlock; head: ReactNode }) {
       return <Mail mail={block} head={head} />;
     case 'screen':
       return <Screen screen={block} head={head} />;
+    case 'picture':
+      return <Picture picture={block} head={head} />;
   }
 }
