@@ -1,7 +1,9 @@
 import { getConversation } from '@sac/contract/conversation-api';
 import { getWhoWrote } from '@sac/contract/customer-words-api';
 import { getOrderDisputes } from '@sac/contract/disputes-api';
+import { evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
 import { lateCountKeys } from '@sac/contract/late';
+import { getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
 import {
   folderCounts,
   getAttentionCount,
@@ -40,6 +42,13 @@ export const lateCountsOf = (counts: Partial<LateCounts> = {}) => ({
   ...(Object.fromEntries(lateCountKeys.map((key) => [key, 0])) as LateCounts),
   ...counts,
 });
+
+/** An order with nothing on record. */
+export const noEvidence: OrderEvidence = {
+  general: generalEvidence.map((key) => ({ key, ...evidencePoints[key], isThere: false })),
+  others: [],
+  disputes: [],
+};
 
 export const done = { status: 1, message: 'Done.' } as const;
 
@@ -104,6 +113,7 @@ export function startBackOffice() {
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
     answer(getOrderDisputes, () => ({ ...done, data: [] }));
+    answer(getOrderEvidence, () => ({ ...done, data: noEvidence }));
     answer(getWhoWrote, () => ({ ...done, data: [], total: 0 }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));

@@ -8,7 +8,7 @@ import { selectOrderEvidence } from '../../domain/disputes/order-evidence';
 import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { recordRead } from '../../domain/events/record-read';
-import { requireUnpurged } from '../../domain/orders/require-order';
+import { requireOrder } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
 import { buildPack, mailKindsOf } from './build-pack';
@@ -46,7 +46,7 @@ export function evidenceRoutes(mount: Mount, needs: Needs) {
   });
 
   mount(getOrderEvidence, async ({ input: { orderId } }) => {
-    await requireUnpurged(needs.db, orderId);
+    await requireOrder(needs.db, orderId);
     return { data: await selectOrderEvidence(needs.db, orderId) };
   });
 

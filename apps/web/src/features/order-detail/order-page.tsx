@@ -30,6 +30,7 @@ import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
 import { Received } from './received/received';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
+import { evidenceQuery } from './status/evidence-query';
 import { FollowUp } from './status/follow-up';
 import { StatusCard } from './status/status-card';
 import { useSeen } from './status/use-seen';
@@ -47,6 +48,7 @@ function Order({ orderId }: { orderId: number }) {
   // Not only once the order is there. From one order to another the router starts nothing.
   usePrefetchQuery(eventsQuery(orderId));
   usePrefetchQuery(conversationQuery(orderId));
+  usePrefetchQuery(evidenceQuery(orderId));
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;

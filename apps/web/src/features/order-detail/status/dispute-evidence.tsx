@@ -1,0 +1,58 @@
+import { formatDate } from '@sac/contract/dates';
+import type { CompellingEvidence, DisputeEvidence as Evidence } from '@sac/contract/order-evidence-api';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { orderPath } from '../../../routes';
+import styles from './evidence.module.css';
+import { EvidencePoints } from './evidence-points';
+
+/** Of those that do not count only the first are shown: a travel agency has dozens. */
+const mostThatDoNotCount = 5;
+
+/** What the network asks for under the dispute's reason code. */
+export function DisputeEvidence({ dispute }: { dispute: Evidence }) {
+  const id = useId();
+  const { network, reason_code, respond_by, meaning, needs, compelling_evidence } = dispute;
+  return (
+    <section className={styles.dispute} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>
+          {network} {reason_code} · respond by {formatDate(respond_by)}
+        </h3>
+        <p className={styles.meaning}>{meaning}.</p>
+      </div>
+      <EvidencePoints points={needs} />
+      {compelling_evidence && compelling_evidence.earlier.length > 0 && <EarlierOrders rule={compelling_evidence} />}
+    </section>
+  );
+}
+
+/** The customer's earlier orders: whether each counts under Visa's rule, and why not. */
+function EarlierOrders({ rule: { isMet, summary, earlier } }: { rule: CompellingEvidence }) {
+  const counting = earlier.filter(({ problem }) => problem === null);
+  const others = earlier.filter(({ problem }) => problem !== null);
+  const hidden = others.length - mostThatDoNotCount;
+  return (
+    <div>
+      <h3>Visa Compelling Evidence 3.0</h3>
+      {/* While it is not met, the list of what is missing says why. */}
+      {isMet && <p className={styles.meaning}>{summary}</p>}
+      <ul className={styles.earlier} aria-label="Earlier orders">
+        {[...counting, ...others.slice(0, mostThatDoNotCount)].map(
+          ({ order_id, ordered_on, days, matches, problem }) => (
+            <li key={order_id} data-counts={problem === null}>
+              <Link to={orderPath(order_id)}>{order_id}</Link>
+              <span>{formatDate(ordered_on)}</span>
+              <span>{problem ?? `Counts: ${days} days before the dispute, same ${matches.join(' and ')}.`}</span>
+            </li>
+          ),
+        )}
+      </ul>
+      {hidden > 0 && (
+        <p className={styles.meaning}>
+          {hidden} more {hidden === 1 ? 'does' : 'do'} not count.
+        </p>
+      )}
+    </div>
+  );
+}
