@@ -132,6 +132,7 @@ export function buildPack(
     orderId: evidence.order.order_id,
     defencePackType: type,
     madeAt,
+    check: null,
     transactionId: evidence.order.transaction_id,
     merchantName: evidence.order.merchant_name,
     provider: config.provider,

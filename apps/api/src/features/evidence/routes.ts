@@ -1,29 +1,30 @@
+import { checkDefencePack } from '@sac/contract/check-pack-api';
 import * as api from '@sac/contract/evidence-api';
 import { getOrderEvidence } from '@sac/contract/order-evidence-api';
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
 import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
+import type { Database } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { selectOrderEvidence } from '../../domain/disputes/order-evidence';
 import { conflict } from '../../domain/errors';
-import { recordEvents } from '../../domain/events/record-event';
 import { recordRead } from '../../domain/events/record-read';
 import { requireOrder } from '../../domain/orders/require-order';
+import { createLimit } from '../../domain/rate-limit';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
 import { buildPack, mailKindsOf } from './build-pack';
+import { checkPack } from './check-pack';
 import { readEvidence } from './evidence-sql';
-import { makePdf } from './make-pdf';
+import { makeNumberedPdf } from './make-numbered-pdf';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
 
-interface Needs {
-  db: Db;
+const labels = defencePackStatuses.map((status) => statusLabels[status].label);
+
+interface Needs extends Pick<Database, 'db' | 'pool'> {
   files: FileStore;
   tokens: Tokens;
   config: Config;
 }
-
-const labels = defencePackStatuses.map((status) => statusLabels[status].label);
 
 /** @throws 404; 409 when the order's status allows no defence pack */
 async function packOf({ db, files, config }: Needs, orderId: number, type: api.DefencePackType) {
@@ -39,6 +40,9 @@ async function packOf({ db, files, config }: Needs, orderId: number, type: api.D
 }
 
 export function evidenceRoutes(mount: Mount, needs: Needs) {
+  /** A bank's clerks share an address, and make few mistakes: numbers are scanned. */
+  const wrongNumbers = createLimit(needs.pool, 'check-pack', { points: 40, seconds: 15 * 60 });
+
   mount(api.defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
     const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
     await recordRead(needs.db, actor, orderId);
@@ -52,14 +56,15 @@ export function evidenceRoutes(mount: Mount, needs: Needs) {
 
   mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {
     const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
-    const pdf = await makePdf(pack, await readPictures(needs.files, evidence, card));
-    await recordEvents(needs.db, [
-      { orderId, kind: 'defence pack made', actor: actor.name, to: String(defencePackType), ip: actor.ip },
-    ]);
+    const pdf = await makeNumberedPdf(needs, pack, await readPictures(needs.files, evidence, card), actor);
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="defence-pack-${defencePackType}-order-${orderId}.pdf"`)
       .header('cache-control', 'private, no-store')
       .send(pdf);
   });
+
+  mount(checkDefencePack, async ({ input: { number }, actor }) => ({
+    data: await checkPack(needs.db, wrongNumbers, number, actor.ip),
+  }));
 }

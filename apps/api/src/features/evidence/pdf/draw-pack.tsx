@@ -11,7 +11,8 @@ import { loadTypeface, TypefaceContext } from './typeface';
 import { Words } from './words';
 
 /** Characters in the drawing that are not in the pack. */
-const drawingCharacters = 'Not captured \u00a0 Defence Pack Order Page of Attachment 0123456789 [U+ABCDEF]·…,.';
+const drawingCharacters =
+  'Not captured \u00a0 Defence Pack Order Page of Attachment Number this pack Check that file is unchanged: 0123456789 [U+ABCDEF]·…,.';
 
 const titleOf = ({ defencePackType, orderId }: DefencePack) => `Defence Pack ${defencePackType} · Order ${orderId}`;
 
@@ -19,7 +20,9 @@ const Sheet = ({ pack, children }: { pack: DefencePack; children: ReactNode }) =
   <Page size="A4" style={{ ...page, fontFamily: 'noto-sans/latin' }}>
     {children}
     <View fixed style={{ ...foot, flexDirection: 'row', justifyContent: 'space-between' }}>
-      <Text style={{ fontSize: size.foot, color: tone.soft }}>{titleOf(pack)}</Text>
+      <Text style={{ fontSize: size.foot, color: tone.soft }}>
+        {[titleOf(pack), pack.check?.number].filter(Boolean).join(' · ')}
+      </Text>
       <Text
         style={{ fontSize: size.foot, color: tone.soft }}
         render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}

@@ -1,22 +1,36 @@
 import { View } from '@react-pdf/renderer';
 import { type DefencePack, notCaptured } from '@sac/contract/evidence-api';
+import { CheckCode, checkCodeWidth } from './check-code';
 import { size, textWidth, tone } from './sheet';
 import { Words } from './words';
 
 const half = textWidth / 2 - 8;
 
-function LetterHead({ provider }: Pick<DefencePack, 'provider'>) {
+function LetterHead({ provider, check }: Pick<DefencePack, 'provider' | 'check'>) {
+  const width = check ? textWidth - checkCodeWidth - 16 : textWidth;
   const lines = [provider.address, `${provider.phone} · ${provider.email}`, `Tax ID ${provider.taxId}`];
   return (
-    <View style={{ borderBottomWidth: 1, borderBottomColor: tone.ink, paddingBottom: 8, marginBottom: 12 }}>
-      <Words width={textWidth} size={size.name} isBold>
-        {provider.name}
-      </Words>
-      {lines.map((line) => (
-        <Words key={line} width={textWidth} size={size.small} style={{ color: tone.soft }}>
-          {line}
+    <View
+      style={{
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        borderBottomWidth: 1,
+        borderBottomColor: tone.ink,
+        paddingBottom: 8,
+        marginBottom: 12,
+      }}
+    >
+      <View style={{ width }}>
+        <Words width={width} size={size.name} isBold>
+          {provider.name}
         </Words>
-      ))}
+        {lines.map((line) => (
+          <Words key={line} width={width} size={size.small} style={{ color: tone.soft }}>
+            {line}
+          </Words>
+        ))}
+      </View>
+      {check && <CheckCode check={check} />}
     </View>
   );
 }
@@ -55,10 +69,10 @@ function Arguments({ letter }: Pick<DefencePack, 'letter'>) {
 }
 
 /** The letter. It always fits on one page because writeLetter shortens long values. */
-export function Letter({ pack: { letter, provider, attachments } }: { pack: DefencePack }) {
+export function Letter({ pack: { letter, provider, attachments, check } }: { pack: DefencePack }) {
   return (
     <>
-      <LetterHead provider={provider} />
+      <LetterHead provider={provider} check={check} />
       <Words width={textWidth} size={size.text} style={{ textAlign: 'right', marginBottom: 8 }}>
         {letter.date}
       </Words>

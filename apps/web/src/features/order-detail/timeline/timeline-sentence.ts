@@ -208,7 +208,10 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   },
   'picture added': (event) => ({ text: `${who(event)} added a picture to the evidence` }),
   'picture removed': (event) => ({ text: `${who(event)} removed a picture from the evidence` }),
-  'defence pack made': (event) => ({ text: `${who(event)} made Defence Pack ${event.to}` }),
+  'defence pack made': (event) => {
+    const number = word(event, 'packNumber');
+    return { text: `${who(event)} made Defence Pack ${event.to}`, ...(number && { note: `number ${number}` }) };
+  },
   read: (event) => ({ text: `${who(event)} viewed the order` }),
   purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),
 };

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { checkDefencePack } from '@sac/contract/check-pack-api';
+import { getDefencePackPdf } from '@sac/contract/evidence-api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aDefendedOrder, readPdf } from '../../../test/evidence';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let staff: Awaited<ReturnType<TestApp['staff']>>;
+beforeAll(async () => {
+  office = await openTestApp();
+  staff = await office.staff();
+});
+afterAll(() => office.close());
+
+async function makePack() {
+  const { orderId } = await aDefendedOrder(office);
+  const { rawPayload } = await office.app.inject({
+    method: 'POST',
+    url: `/api${getDefencePackPdf.path}`,
+    payload: { orderId, defencePackType: 1 },
+    headers: { authorization: staff.token },
+  });
+  return { orderId, pdf: rawPayload };
+}
+
+const check = (number: unknown, ip = '127.0.0.1') =>
+  office.call(checkDefencePack, { number }, { inject: { remoteAddress: ip } });
+
+test('each PDF has a number of its own, on the letter and in every foot, and its hash is recorded with it', async () => {
+  const { orderId, pdf } = await makePack();
+  const { pages } = await readPdf(pdf);
+  const [number = ''] = /DP-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(pages[0] ?? '') ?? [];
+  expect(pages[0]?.replaceAll(/\s/g, '')).toContain(`http://office.test/check-pack/${number}`);
+  for (const page of pages) expect(page).toContain(`Order ${orderId} · ${number}`);
+
+  const { code, body } = await check(` ${number.toLowerCase().replaceAll('-', ' ')}`);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  expect([code, body.data]).toEqual([200, { number, made_at: expect.any(String), sha256, bytes: pdf.length }]);
+
+  const { detail } = await office.db
+    .selectFrom('event')
+    .select('detail')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'defence pack made')
+    .executeTakeFirstOrThrow();
+  expect(detail).toEqual({ packNumber: number });
+  const { pdf: another } = await makePack();
+  expect((await readPdf(another)).pages[0]).not.toContain(number);
+});
+
+test('an unknown or impossible number is refused, and only wrong numbers are counted', async () => {
+  const { pdf } = await makePack();
+  const [number = ''] = /DP-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec((await readPdf(pdf)).text) ?? [];
+  const ip = '203.0.113.40';
+  for (let right = 0; right < 45; right++) expect((await check(number, ip)).code).toBe(200);
+  for (const wrong of ['DP-0000-0000-00', 'x'])
+    expect((await check(wrong, ip)).body.message).toBe(
+      'No defence pack has this number. Compare it with the number on the letter.',
+    );
+  expect((await check('', ip)).code).toBe(422);
+  expect((await check(null, ip)).code).toBe(422);
+  for (let wrong = 0; wrong < 38; wrong++) expect((await check('DP-0000-0000-00', ip)).code).toBe(404);
+  expect((await check(number, ip)).code).toBe(429);
+  expect((await check(number, '203.0.113.41')).code).toBe(200);
+});
+
+test('what is recorded of a pack is never changed', async () => {
+  await makePack();
+  for (const statement of [
+    sql`update defence_pack set sha256 = sha256(sha256)`,
+    sql`delete from defence_pack`,
+    sql`truncate defence_pack`,
+  ])
+    await expect(statement.execute(office.db)).rejects.toThrow('the sealed record is never changed or deleted');
+});

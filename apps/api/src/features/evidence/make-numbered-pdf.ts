@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DefencePack } from '@sac/contract/evidence-api';
+import { checkPackPath, newPackNumber } from '@sac/contract/pack-number';
+import type { Config } from '../../config';
+import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { recordEvents } from '../../domain/events/record-event';
+import { makePdf } from './make-pdf';
+import type { PackPictures } from './pack-pictures';
+
+/**
+ * Draws a pack under a number of its own and records which file it is. The file exists for nobody before that, so that
+ * every file that leaves the office can be checked.
+ */
+export async function makeNumberedPdf(
+  { db, config }: { db: Db; config: Pick<Config, 'publicUrl'> },
+  pack: DefencePack,
+  pictures: PackPictures,
+  actor: { name: string; ip: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { orderId, defencePackType, madeAt } = pack;
+  const number = newPackNumber(randomBytes(10));
+  const pdf = await makePdf({ ...pack, check: { number, url: config.publicUrl + checkPackPath(number) } }, pictures);
+  await inTransaction(db, async (db) => {
+    await db
+      .insertInto('defence_pack')
+      .values({
+        number,
+        order_id: orderId,
+        defence_pack_type: defencePackType,
+        made_at: madeAt,
+        made_by: actor.name,
+        sha256: createHash('sha256').update(pdf).digest(),
+        bytes: pdf.length,
+      })
+      .execute();
+    await recordEvents(db, [
+      {
+        orderId,
+        kind: 'defence pack made',
+        actor: actor.name,
+        to: String(defencePackType),
+        detail: { packNumber: number },
+        ip: actor.ip,
+      },
+    ]);
+  });
+  return pdf;
+}
