@@ -7,6 +7,7 @@ import type { Database } from '../src/db/open-database';
 import { queueMail } from '../src/domain/mail/queue-mail';
 import { selectLines, selectTables } from '../src/features/backup/backup-sql';
 import { makeBackup } from '../src/features/backup/make-backup';
+import { addDispute } from './disputes';
 import { uploadOne } from './mails';
 import { openTestApp } from './test-app';
 
@@ -46,6 +47,11 @@ export async function backedUpOffice() {
     .insertInto('message_template')
     .values({ ...words, body: '{question} {link}', changed_by: mei.name })
     .execute();
+  await addDispute(office, lastOrder, {
+    notice_sha256: Buffer.from('notice'),
+    gateway_event_at: '2026-05-01T10:00:00Z',
+  });
+  await addDispute(office, null, { state: 'won', transaction_id: 'TX-of-nobody' });
   await queueMail(office.db, office.jobs, {
     kind: 'completion',
     orderId: sentOrder,

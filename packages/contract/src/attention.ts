@@ -17,6 +17,8 @@ export interface AttentionRule {
   readonly filters: Pick<ListFilters, 'customerWrote' | 'mailFailed' | 'cardNotDownloaded' | 'overdue'>;
   /** A card was received that a person has to look at, in the Inbox. */
   readonly hasCardToCheck?: true;
+  /** An open dispute must be answered within so many days, today included, or its last day has passed. */
+  readonly disputeDueWithinDays?: number;
   /** The traveller has not arrived yet (Singapore), and the day of arrival begins within so many hours. */
   readonly arrivesWithinHours?: number;
   /** Nobody has called the customer, and no email was sent to them, in the last so many hours. */
@@ -44,6 +46,14 @@ export const attentionRules = {
     filters: { cardNotDownloaded: 'yes' },
     arrivesWithinHours: 24,
     quietForHours: 6,
+  },
+  disputeDue: {
+    label: 'Dispute due',
+    advice: 'Answer the dispute',
+    tone: 'danger',
+    where: { statusNot: ['Deleted'] },
+    filters: {},
+    disputeDueWithinDays: 5,
   },
   cardToCheck: {
     label: 'Card to check',

@@ -5,6 +5,7 @@ import { exportOrders, getAttentionCount, getOrdersList, type OrderRow, searchOr
 import { roles } from '@sac/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';
+import { addDispute } from '../../../../test/disputes';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { countMatches, selectMatches } from './search';
 import { sliceOf } from './slice-of';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 beforeEach(async () => {
-  for (const table of ['customer_reminder', 'download', 'mail', 'document', 'remark'] as const)
+  for (const table of ['dispute', 'customer_reminder', 'download', 'mail', 'document', 'remark'] as const)
     await office.db.deleteFrom(table).execute();
   // Deleted orders are in no rule.
   await office.db.updateTable('orders').set({ process_status: 'Deleted' }).execute();
@@ -101,6 +102,24 @@ test('a card that waits in the Inbox counts until somebody has decided on it', a
     .where('id', '=', id)
     .execute();
   expect(await listed(noon)).toEqual({});
+});
+
+test('an open dispute counts from 5 days before its last day on, also when that has passed', async () => {
+  const order = await office.order(far, { status: 'ChargeBack' });
+  const days = { received_on: '2099-06-01', respond_by: '2099-06-15' };
+  const id = await addDispute(office, order, days);
+  const row = { [order]: ['disputeDue'] };
+  // The day begins at midnight in Singapore.
+  expect(await listed('2099-06-09T15:59:59Z')).toEqual({});
+  expect(await listed('2099-06-09T16:00:00Z')).toEqual(row);
+  expect(await listed('2099-06-15T16:00:00Z')).toEqual(row);
+  expect(await listed('2099-12-31T00:00:00Z')).toEqual(row);
+
+  await setOrder(order, { process_status: 'Completed' });
+  expect(await listed(noon)).toEqual(row);
+  await addDispute(office, null, days);
+  await office.db.updateTable('dispute').set({ state: 'submitted', evidence: [] }).where('id', '=', id).execute();
+  expect(await listed('2099-06-20T00:00:00Z')).toEqual({});
 });
 
 test('a card that is not downloaded counts from 24 h before the day of arrival until its end', async () => {

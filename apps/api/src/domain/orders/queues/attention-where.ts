@@ -1,5 +1,5 @@
 import { type AttentionKey, attentionKeys, attentionRule } from '@sac/contract/attention';
-import { singaporeToday } from '@sac/contract/dates';
+import { addDays, singaporeToday } from '@sac/contract/dates';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen';
 import { filterWhere, type LateRule } from './filter-where';
@@ -17,12 +17,19 @@ const isQuietSince = (at: string) => sql<boolean>`not exists (
 /** By the index of cards that wait. */
 const cardToCheck = sql<boolean>`orders.order_id in (select c.order_id from received_card c where c.state = 'inbox')`;
 
+/** By the index of open disputes. */
+const disputeDueBy = (day: string) => sql<boolean>`orders.order_id in (
+  select d.order_id from dispute d where d.state = 'open' and d.respond_by <= ${day}::date)`;
+
 /** Compiles a rule of the contract to SQL, by the functions that compile queues and filters. */
 export function ruleWhere(eb: Orders, key: AttentionKey, late: LateRule): Expression<SqlBool> {
-  const { where, filters, hasCardToCheck, arrivesWithinHours, quietForHours } = attentionRule(key);
+  const { where, filters, hasCardToCheck, disputeDueWithinDays, arrivesWithinHours, quietForHours } =
+    attentionRule(key);
   const inHours = (hours: number) => new Date(late.now.getTime() + hours * 3_600_000);
   const conditions = [queueWhere(eb, where, ''), filterWhere(eb, { ...late, by: filters }, '')];
   if (hasCardToCheck) conditions.push(cardToCheck);
+  if (disputeDueWithinDays !== undefined)
+    conditions.push(disputeDueBy(addDays(singaporeToday(late.now), disputeDueWithinDays)));
   if (arrivesWithinHours !== undefined)
     conditions.push(
       eb('arrival_date', '>=', singaporeToday(late.now)),
