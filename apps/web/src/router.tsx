@@ -48,6 +48,7 @@ const activityPage = lazyPage(() => import('./features/activity/activity-page'),
 const teamTodayPage = lazyPage(() => import('./features/team-today/team-today-page'), 'TeamTodayPage');
 const readyPage = lazyPage(() => import('./features/received/ready-page'), 'ReadyPage');
 const inboxPage = lazyPage(() => import('./features/received/inbox-page'), 'InboxPage');
+const disputesPage = lazyPage(() => import('./features/disputes/disputes-page'), 'DisputesPage');
 const uploadCardsPage = lazyPage(() => import('./features/card-batches/upload-cards-page'), 'UploadCardsPage');
 const outcomesPage = lazyPage(() => import('./features/dispute-outcomes/outcomes-page'), 'OutcomesPage');
 const teamPage = lazyPage(() => import('./features/team/team-page'), 'TeamPage');
@@ -134,6 +135,7 @@ const adminRoutes: RouteObject[] = [
   screenRoutes(screens.uploadCards, uploadCardsPage),
   screenRoutes(screens.inbox, inboxPage),
   screenRoutes(screens.disputeOutcomes, outcomesPage),
+  screenRoutes(screens.disputes, disputesPage),
   screenRoutes(screens.countryReport, countryPage),
   screenRoutes(screens.processedReport, processedPage),
   screenRoutes(screens.teamToday, teamTodayPage),

@@ -12,6 +12,7 @@ import {
   IconCopy,
   IconCreditCard,
   IconDevices,
+  IconGavel,
   IconHistory,
   IconHourglassHigh,
   IconInbox,
@@ -107,6 +108,13 @@ export const screens = {
     group: 'Work',
     access: 'orders.read',
     received: 'inbox',
+  }),
+  disputes: screen({
+    path: 'disputes',
+    title: 'Disputes',
+    icon: IconGavel,
+    group: 'Money',
+    access: 'disputes.work',
   }),
   disputeOutcomes: screen({
     path: 'dispute-outcomes',

@@ -15,6 +15,7 @@ import { AddComment } from './comments/add-comment';
 import { CommentHistory } from './comments/comment-history';
 import { Conversation } from './conversation/conversation';
 import { conversationQuery } from './conversation/conversation-query';
+import { DisputesCard } from './disputes/disputes-card';
 import { Documents } from './documents/documents';
 import { DownloadHistory } from './documents/download-history';
 import { UploadDocument } from './documents/upload-document';
@@ -84,6 +85,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
             <StatusCard order={order} />
+            {isDrawn && <DisputesCard order={order} />}
             {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
             {!isPurged && <AddComment order={order} />}
             {!isPurged && <FollowUp order={order} />}

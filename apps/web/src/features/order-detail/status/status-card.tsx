@@ -1,7 +1,8 @@
 import type { OrderDetails } from '@sac/contract/order-page-api';
-import { mayDefend } from '@sac/contract/order-status';
+import { isFinished, mayDefend } from '@sac/contract/order-status';
 import { useSession } from '../../../lib/session';
 import { Card } from '../../../ui/card';
+import { RecordDispute } from '../disputes/record-dispute';
 import { AssignButton } from './assign-button';
 import { AssignToButton } from './assign-to-button';
 import { DefencePackLinks } from './defence-buttons';
@@ -22,6 +23,7 @@ export function StatusCard({ order }: { order: OrderDetails }) {
   const steps = statusSteps[order.process_status];
   // A deleted order can only be restored.
   const canTake = order.assign_to !== me && order.process_status !== 'Deleted' && !steps.includes('assign');
+  const mayBeDisputed = mayDefend(order.process_status) || isFinished(order.process_status);
   const canDefend = order.purged_at === null && mayDefend(order.process_status) && !steps.includes('defence packs');
 
   return (
@@ -38,12 +40,15 @@ export function StatusCard({ order }: { order: OrderDetails }) {
       <div className={styles.card}>
         <NextStep order={order} />
         <StatusButtons order={order} />
-        {canDefend && (
-          <div className={styles.quiet}>
-            <DefencePackLinks order={order} isNext={false} />
-            <TransactionButton order={order} isNext={false} />
-          </div>
-        )}
+        <div className={styles.quiet}>
+          {canDefend && (
+            <>
+              <DefencePackLinks order={order} isNext={false} />
+              <TransactionButton order={order} isNext={false} />
+            </>
+          )}
+          {mayBeDisputed && <RecordDispute order={order} />}
+        </div>
       </div>
     </Card>
   );

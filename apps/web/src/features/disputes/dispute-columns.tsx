@@ -1,0 +1,71 @@
+import { formatDate } from '@sac/contract/dates';
+import { reasonOf } from '@sac/contract/dispute-reasons';
+import type { DisputeRow } from '@sac/contract/disputes-list-api';
+import { Link, useLocation } from 'react-router';
+import type { FromScreen } from '../../lib/from-screen';
+import { orderPath } from '../../routes';
+import type { DataColumn } from '../../ui/data-table';
+import { Lines } from '../../ui/lines';
+import { DisputeStatePill, moneyText, RespondBy } from '../orders/disputes/dispute-parts';
+
+function OrderLink({ orderId }: { orderId: number }) {
+  const { pathname, search } = useLocation();
+  const from: FromScreen = { from: pathname + search, title: 'Disputes' };
+  return (
+    <Link to={orderPath(orderId)} state={from}>
+      {orderId}
+    </Link>
+  );
+}
+
+const evidenceText = ({ evidence_there: there, evidence_asked: asked }: DisputeRow) =>
+  there === asked ? 'Evidence complete' : `${there} of ${asked}`;
+
+/** The network and its code, and what it means. */
+export const Reason = ({
+  dispute: { network, reason_code, received_on },
+}: {
+  dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'received_on'>;
+}) => {
+  const { meaning } = reasonOf(network, reason_code, received_on);
+  return (
+    <Lines overflow="cut" title={meaning}>
+      <span>
+        {network} {reason_code}
+      </span>{' '}
+      <small>{meaning}</small>
+    </Lines>
+  );
+};
+
+export const disputeColumns: DataColumn<DisputeRow>[] = [
+  {
+    id: 'order_id',
+    header: 'Order Id',
+    cell: ({ order_id }) => order_id !== null && <OrderLink orderId={order_id} />,
+    width: '86px',
+  },
+  { id: 'respond_by', header: 'Respond by', cell: (row) => <RespondBy dispute={row} />, width: '128px' },
+  {
+    id: 'full_name',
+    header: 'Customer',
+    cell: ({ full_name }) => (
+      <Lines overflow="two-lines" title={full_name ?? undefined}>
+        <span>{full_name}</span>
+      </Lines>
+    ),
+    isWide: true,
+  },
+  { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '270px', isWide: true },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ currency, amount }) => moneyText(currency, amount),
+    width: '130px',
+    isNumber: true,
+  },
+  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '104px' },
+  { id: 'evidence', header: 'Evidence', cell: evidenceText, width: '130px' },
+  { id: 'assign_to', header: 'Assigned to', cell: ({ assign_to }) => assign_to ?? 'Unassigned', width: '124px' },
+  { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '98px' },
+];

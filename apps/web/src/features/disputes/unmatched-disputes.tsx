@@ -1,0 +1,63 @@
+import { formatDate } from '@sac/contract/dates';
+import type { UnmatchedDispute } from '@sac/contract/disputes-list-api';
+import { useState } from 'react';
+import { Card } from '../../ui/card';
+import { type DataColumn, DataTable } from '../../ui/data-table';
+import button from '../../ui/row-button.module.css';
+import { DisputeStatePill, moneyText, RespondBy } from '../orders/disputes/dispute-parts';
+import { Reason } from './dispute-columns';
+import styles from './disputes.module.css';
+import { GiveDisputeDialog } from './give-dispute-dialog';
+
+const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<UnmatchedDispute>[] => [
+  {
+    id: 'transaction_id',
+    header: 'Payment',
+    cell: ({ transaction_id }) => <span style={{ overflowWrap: 'anywhere' }}>{transaction_id ?? '–'}</span>,
+    isWide: true,
+  },
+  { id: 'respond_by', header: 'Respond by', cell: (row) => <RespondBy dispute={row} />, width: '128px' },
+  { id: 'gateway', header: 'Gateway', cell: ({ gateway }) => gateway ?? '–', width: '110px' },
+  { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '270px', isWide: true },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ currency, amount }) => moneyText(currency, amount),
+    width: '130px',
+    isNumber: true,
+  },
+  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '104px' },
+  { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '98px' },
+  {
+    id: 'action',
+    header: 'Action',
+    cell: (row) => (
+      <button
+        type="button"
+        className={button.button}
+        aria-label={`Choose the order of payment ${row.transaction_id ?? 'without a number'}`}
+        onClick={() => onGive(row)}
+      >
+        Choose order
+      </button>
+    ),
+    width: '132px',
+    isWide: true,
+  },
+];
+
+/** Disputes of payments that no order has, or several have. */
+export function UnmatchedDisputes({ disputes }: { disputes: readonly UnmatchedDispute[] }) {
+  const [given, setGiven] = useState<UnmatchedDispute | null>(null);
+  // Made once: a new column is a new component to React, whose cells would lose their focus.
+  const [columns] = useState(() => columnsFor(setGiven));
+  if (disputes.length === 0) return null;
+  return (
+    <div className={styles.unmatched}>
+      <Card title="No order found" aside="Each gets its order as soon as one has this transaction id.">
+        <DataTable label="No order found" columns={columns} rows={disputes} rowId={({ id }) => String(id)} />
+      </Card>
+      {given && <GiveDisputeDialog dispute={given} onClose={() => setGiven(null)} />}
+    </div>
+  );
+}

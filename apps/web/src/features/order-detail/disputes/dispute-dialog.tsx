@@ -1,0 +1,116 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { singaporeToday } from '@sac/contract/dates';
+import { type CardNetwork, cardNetworks, type DisputeFacts } from '@sac/contract/dispute';
+import { reasonOf } from '@sac/contract/dispute-reasons';
+import { correctDispute, openDispute } from '@sac/contract/disputes-api';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { type Control, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { useAction } from '../../../lib/query';
+import { readTypedDay } from '../../../lib/typed-day';
+import { messageOf, submitTo, useCheckedForm } from '../../../lib/use-checked-form';
+import { DayField } from '../../../ui/day-field';
+import { Dialog } from '../../../ui/dialog';
+import { fieldProps } from '../../../ui/field-props';
+import { Note } from '../../../ui/note';
+import { changedWith } from '../../orders/order-queries';
+import { type TypedDispute, typedDispute, typedOf } from './dispute-form';
+import styles from './disputes.module.css';
+
+interface DisputeDialogProps {
+  order: OrderDetails;
+  /** The dispute whose facts are corrected; null for a new one. */
+  dispute: DisputeFacts | null;
+  onClose: () => void;
+}
+
+/** What the bank's notice says. Mounted only while it is open. */
+export function DisputeDialog({ order, dispute, onClose }: DisputeDialogProps) {
+  const orderId = order.order_id;
+  const form = useCheckedForm(typedDispute, typedOf(dispute, order.transaction_id));
+  const reloads = changedWith(orderId);
+  const open = useAction(openDispute, { reloads });
+  const correct = useAction(correctDispute, { reloads });
+  const isFixed = dispute !== null && dispute.source !== 'staff';
+  const save: Parameters<typeof submitTo<TypedDispute, z.output<typeof typedDispute>>>[1] = (facts, outcome) =>
+    dispute
+      ? correct.mutate({ ...facts, disputeId: dispute.id, state: dispute.state }, outcome)
+      : open.mutate({ ...facts, orderId }, outcome);
+  const field = (name: keyof TypedDispute) => ({
+    autoComplete: 'off',
+    ...form.register(name),
+    ...fieldProps(messageOf(form, name)),
+  });
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={dispute ? 'Correct the dispute' : 'Record a dispute'}
+      shape="large"
+      isStatic
+    >
+      <form noValidate onSubmit={submitTo(form, save, onClose)}>
+        <Stack gap="sm">
+          <Note>
+            Order {orderId} · {order.full_name}
+            {!dispute && order.process_status !== 'ChargeBack' && '. It moves to ChargeBack.'}
+          </Note>
+          <div className={styles.fields}>
+            <DayField
+              label="Received on"
+              control={form.control}
+              name="received_on"
+              message={messageOf(form, 'received_on')}
+            />
+            <DayField
+              label="Respond by"
+              control={form.control}
+              name="respond_by"
+              message={messageOf(form, 'respond_by')}
+            />
+            <NativeSelect
+              label="Network"
+              data-autofocus
+              {...form.register('network')}
+              {...fieldProps(messageOf(form, 'network'))}
+            >
+              <option value="">Choose…</option>
+              {cardNetworks.map((network) => (
+                <option key={network}>{network}</option>
+              ))}
+            </NativeSelect>
+            <TextInput label="Reason code" {...field('reason_code')} />
+            <Meaning control={form.control} />
+            <TextInput label="Amount" inputMode="decimal" {...field('amount')} />
+            <TextInput label="Currency" placeholder="SGD" {...field('currency')} />
+            <TextInput label="Gateway (optional)" readOnly={isFixed} {...field('gateway')} />
+            <TextInput label="Case number (optional)" readOnly={isFixed} {...field('gateway_dispute_id')} />
+            <TextInput label="Transaction Id (optional)" {...field('transaction_id')} />
+            <TextInput label="Acquirer reference (optional)" {...field('acquirer_reference')} />
+          </div>
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={open.isPending || correct.isPending}>
+              {dispute ? 'Save' : 'Record'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the network means by the code, while it is typed. */
+function Meaning({ control }: { control: Control<TypedDispute, unknown, z.output<typeof typedDispute>> }) {
+  const [network, code, received] = useWatch({ control, name: ['network', 'reason_code', 'received_on'] });
+  const isChosen = cardNetworks.some((one) => one === network) && code.trim() !== '';
+  const day = readTypedDay(received) ?? singaporeToday(new Date());
+  return (
+    <p role="status" className={styles.meaning}>
+      {isChosen && `${reasonOf(network as CardNetwork, code, day).meaning}.`}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { formatDate } from '@sac/contract/dates';
+import { type DisputeFacts, type DisputeState, disputeStateLabels } from '@sac/contract/dispute';
+import { disputeMoves } from '@sac/contract/dispute-moves';
+import { reasonOf } from '@sac/contract/dispute-reasons';
+import { changeDisputeState } from '@sac/contract/disputes-api';
+import { useState } from 'react';
+import { useAction } from '../../../lib/query';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { DisputeStatePill, moneyText, RespondBy } from '../../orders/disputes/dispute-parts';
+import { changedWith } from '../../orders/order-queries';
+import styles from './disputes.module.css';
+
+/** What a button says that moves a dispute on. */
+const moves: Partial<Record<DisputeState, string>> = {
+  submitted: 'Answer submitted',
+  won: 'Won',
+  lost: 'Lost',
+  accepted: 'Accept the loss',
+};
+
+interface DisputeItemProps {
+  dispute: DisputeFacts;
+  onCorrect: () => void;
+}
+
+/** One dispute: what the bank says, until when to answer, and what became of it. */
+export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
+  const { id, state, network, reason_code, received_on } = dispute;
+  const { onward, back } = disputeMoves(state);
+  const [backTo, setBackTo] = useState<DisputeState | null>(null);
+  const { mutate, isPending, variables } = useAction(changeDisputeState, {
+    reloads: changedWith(dispute.order_id ?? 0),
+    onSuccess: () => setBackTo(null),
+  });
+  const from = [dispute.gateway, dispute.gateway_dispute_id].filter(Boolean).join(' ');
+
+  return (
+    <li className={styles.dispute} aria-label={`Dispute ${network} ${reason_code}`}>
+      <p className={styles.head}>
+        <DisputeStatePill state={state} />
+        <b>{moneyText(dispute.currency, dispute.amount)}</b>
+        <span className={styles.from}>{from}</span>
+      </p>
+      <p>
+        {network} {reason_code}: {reasonOf(network, reason_code, received_on).meaning}.
+      </p>
+      <dl className={styles.days}>
+        <div>
+          <dt>Respond by</dt>
+          <dd>
+            <RespondBy dispute={dispute} />
+          </dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{formatDate(received_on)}</dd>
+        </div>
+        {dispute.acquirer_reference && (
+          <div>
+            <dt>Acquirer reference</dt>
+            <dd>{dispute.acquirer_reference}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.buttons}>
+        {onward.map((to, index) => (
+          <Button
+            key={to}
+            variant={index === 0 && state === 'open' ? 'filled' : 'default'}
+            size="compact-sm"
+            loading={isPending && variables.to === to}
+            onClick={() => mutate({ disputeId: id, from: state, to })}
+          >
+            {moves[to]}
+          </Button>
+        ))}
+        {back.map((to) => (
+          <Button key={to} variant="default" size="compact-sm" onClick={() => setBackTo(to)}>
+            Back to {disputeStateLabels[to].label}
+          </Button>
+        ))}
+        <Button variant="default" size="compact-sm" onClick={onCorrect}>
+          Correct
+        </Button>
+      </div>
+      {backTo && (
+        <ConfirmDialog
+          isOpen
+          title={`Back to ${disputeStateLabels[backTo].label}`}
+          question={`Was ${disputeStateLabels[state].label} a mistake? The dispute goes back to ${disputeStateLabels[backTo].label}.`}
+          subject={`${network} ${reason_code} · ${moneyText(dispute.currency, dispute.amount)}`}
+          confirm={`Back to ${disputeStateLabels[backTo].label}`}
+          isBusy={isPending}
+          onConfirm={() => mutate({ disputeId: id, from: state, to: backTo, isConfirmed: true })}
+          onClose={() => setBackTo(null)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { DisputeFacts } from '@sac/contract/dispute';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../../ui/card';
+import { PartFailed } from '../../../ui/part-failed';
+import { orderDisputesQuery } from '../../orders/disputes/disputes-query';
+import { DisputeItem } from './dispute-item';
+import styles from './disputes.module.css';
+
+const DisputeDialog = lazy(() => import('./dispute-dialog').then((part) => ({ default: part.DisputeDialog })));
+
+/** The disputes of an order; nothing while there is none. */
+export function DisputesCard({ order }: { order: OrderDetails }) {
+  const { data: disputes, error, isFetching, refetch } = useQuery(orderDisputesQuery(order.order_id));
+  const [edited, setEdited] = useState<DisputeFacts | 'new' | null>(null);
+  const hasFailed = !disputes && error && !isFetching;
+  if (!hasFailed && !disputes?.length) return null;
+  return (
+    <Card
+      title="Disputes"
+      aside={
+        <Button variant="default" size="compact-sm" onClick={() => setEdited('new')}>
+          Record another
+        </Button>
+      }
+    >
+      {hasFailed && <PartFailed error={error} onRetry={() => void refetch()} />}
+      <ul className={styles.disputes}>
+        {disputes?.map((dispute) => (
+          <DisputeItem key={dispute.id} dispute={dispute} onCorrect={() => setEdited(dispute)} />
+        ))}
+      </ul>
+      {edited && (
+        <Suspense>
+          <DisputeDialog order={order} dispute={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDate, singaporeToday } from '@sac/contract/dates';
+import { type DisputeFacts, disputeStateLabels } from '@sac/contract/dispute';
+import { Lines } from '../../../ui/lines';
+import { Pill } from '../../../ui/pill';
+import { deadlineOf } from './deadline';
+import styles from './disputes.module.css';
+
+export const DisputeStatePill = ({ state }: Pick<DisputeFacts, 'state'>) => (
+  <Pill tone={disputeStateLabels[state].tone}>{disputeStateLabels[state].label}</Pill>
+);
+
+/** The last day to respond, and while the dispute is open how long is left. */
+export function RespondBy({ dispute }: { dispute: Pick<DisputeFacts, 'respond_by' | 'state'> }) {
+  const deadline = deadlineOf(dispute, singaporeToday(new Date()));
+  return (
+    <Lines>
+      <span className={styles.day}>{formatDate(dispute.respond_by)}</span>{' '}
+      {deadline && (
+        <small className={styles.deadline} data-tone={deadline.tone}>
+          {deadline.text}
+        </small>
+      )}
+    </Lines>
+  );
+}
+
+const number = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 'SGD 1,250.00'. */
+export const moneyText = (currency: string, amount: string) => `${currency} ${number.format(Number(amount))}`;
