@@ -11,6 +11,7 @@ import {
   getLateCounts,
   type LateCounts,
 } from '@sac/contract/orders-api';
+import { getEvidencePictures } from '@sac/contract/pictures-api';
 import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { getMyReminders } from '@sac/contract/reminders-api';
 import type { Role } from '@sac/contract/roles';
@@ -114,6 +115,7 @@ export function startBackOffice() {
     answer(getConversation, () => ({ ...done, data: [] }));
     answer(getOrderDisputes, () => ({ ...done, data: [] }));
     answer(getOrderEvidence, () => ({ ...done, data: noEvidence }));
+    answer(getEvidencePictures, () => ({ ...done, data: [], total: 0 }));
     answer(getWhoWrote, () => ({ ...done, data: [], total: 0 }));
     answer(getFolderCount, () => ({ ...done, data: countsOf() }));
     answer(getViews, () => ({ ...done, data: [] }));

@@ -10,6 +10,8 @@ import { instant, line, orderIdField, ownKey, pictureIdField } from './fields';
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
 export const pictureTypeMessage = 'Choose a picture: PNG, JPEG, WebP, GIF, BMP, TIFF, AVIF or HEIC.';
+/** The largest picture, in bytes. */
+export const maxPictureBytes = 10 * 1024 * 1024;
 export const tooManyPictures = `An order has at most ${maxPictures} pictures. Remove one that proves less.`;
 
 export const caption = line('caption', maxText.caption, 'Write what the picture shows.');
@@ -42,6 +44,7 @@ export const addEvidencePicture = endpoint({
   summary: `Add a picture to the evidence of an order, at most ${maxPictures}. The same key again changes nothing`,
   access: work,
   file: 'picture',
+  maxFileBytes: maxPictureBytes,
   heavy: 'upload',
   input: z.object({
     orderId: orderIdField,

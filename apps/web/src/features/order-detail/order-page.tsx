@@ -28,6 +28,7 @@ import { LatestWords } from './notices/latest-words';
 import { OrderHeader } from './order-header';
 import styles from './order-page.module.css';
 import { OrderSkeleton, PurgedNotice, UnknownOrder } from './order-states';
+import { Pictures } from './pictures/pictures';
 import { Received } from './received/received';
 import { ChangesBanner } from './status/changes-banner';
 import { EvidenceMeter } from './status/evidence-meter';
@@ -102,6 +103,7 @@ const Records = ({ order }: { order: OrderDetails }) => (
   <>
     <Conversation order={order} />
     <Documents order={order} />
+    <Pictures order={order} />
     <Received order={order} />
     <EmailHistory order={order} />
     <DownloadHistory order={order} />

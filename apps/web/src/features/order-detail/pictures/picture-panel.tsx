@@ -1,0 +1,69 @@
+import { formatUtc } from '@sac/contract/dates';
+import { type EvidencePicture, removeEvidencePicture } from '@sac/contract/pictures-api';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onApiHost } from '../../../lib/page-settings';
+import { useAction } from '../../../lib/query';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { PartFailed } from '../../../ui/part-failed';
+import button from '../../../ui/row-button.module.css';
+import { changedWith } from '../../orders/order-queries';
+import { PictureDrafts } from './picture-drafts';
+import { PictureDrop } from './picture-drop';
+import styles from './pictures.module.css';
+import { picturesQuery } from './pictures-query';
+import { useDrafts } from './use-drafts';
+
+/** The pictures that packs of this order print, and the way to add more. */
+export function PicturePanel({ orderId }: { orderId: number }) {
+  const { data: pictures, error, refetch } = useQuery(picturesQuery(orderId));
+  const { drafts, add, change, discard, send, isSending } = useDrafts(orderId);
+  const [removing, setRemoving] = useState<EvidencePicture | null>(null);
+  const { mutate: remove, isPending } = useAction(removeEvidencePicture, { reloads: changedWith(orderId) });
+  return (
+    <div className={styles.panel}>
+      <PictureDrop onFiles={add} />
+      {drafts.length > 0 && (
+        <PictureDrafts drafts={drafts} isSending={isSending} onChange={change} onDiscard={discard} onSend={send} />
+      )}
+      {error && !pictures && <PartFailed error={error} onRetry={() => void refetch()} />}
+      {pictures && pictures.length > 0 && (
+        <ul className={styles.list} aria-label="Pictures of this order">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <a href={onApiHost(picture.url)} target="_blank" rel="noopener noreferrer" className={styles.open}>
+                <img className={styles.thumbnail} src={onApiHost(picture.url)} alt={picture.caption} />
+              </a>
+              <div className={styles.about}>
+                <strong>{picture.caption}</strong>
+                <small>
+                  {picture.added_by}, {formatUtc(picture.added_at)} UTC
+                </small>
+                <small title={picture.sha256}>SHA-256 {picture.sha256.slice(0, 12)}…</small>
+              </div>
+              <button
+                type="button"
+                className={button.button}
+                aria-label={`Remove ${picture.caption}`}
+                onClick={() => setRemoving(picture)}
+              >
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title="Remove this picture?"
+        question="Defence packs will no longer print it. The file is removed and cannot be brought back."
+        subject={`Order ${orderId} · ${removing?.caption ?? ''}`}
+        confirm="Remove"
+        isDanger
+        isBusy={isPending}
+        onConfirm={() => removing && remove({ pictureId: removing.id }, { onSettled: () => setRemoving(null) })}
+        onClose={() => setRemoving(null)}
+      />
+    </div>
+  );
+}
