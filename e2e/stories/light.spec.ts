@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { languageTags, publicPageFile, publicPages } from '@sac/contract/languages';
+import { languagesOf, publicPageFile, publicPages } from '@sac/contract/languages';
 import { scriptsOf } from '../../scripts/bundle-sizes';
 
 const mostBytes = 105_000;
 
 test('the public pages load at most 105 KB of JavaScript in every language, and nothing of the admin', async () => {
-  for (const file of publicPages.flatMap((page) => languageTags.map((tag) => publicPageFile(page, tag)))) {
+  for (const file of publicPages.flatMap((page) => languagesOf(page).map((tag) => publicPageFile(page, tag)))) {
     const scripts = await scriptsOf(file);
     const size = [...scripts.values()].reduce((sum, content) => sum + gzipSync(content).length, 0);
     expect(size, file).toBeLessThanOrEqual(mostBytes);

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { type Language, languageTags, type PublicPage, publicPageFile, publicPages } from '@sac/contract/languages';
+import {
+  type Language,
+  languagesOf,
+  languageTags,
+  type PublicPage,
+  publicPageFile,
+  publicPages,
+} from '@sac/contract/languages';
 import { fillSettings } from '@sac/contract/site-settings';
 import { type InlineConfig, type Plugin, type Rollup, runnerImport } from 'vite';
 
@@ -49,6 +56,7 @@ const exampleSettings = {
 function pageOf(pathname: string): PublicPage | undefined {
   if (pathname === '/' || /^\/admin(\/|$)/.test(pathname)) return undefined;
   if (/^\/track-order(\/|$)/.test(pathname)) return 'track';
+  if (/^\/check-pack(\/|$)/.test(pathname)) return 'pack';
   return pathname.startsWith('/get-new-order-details/') ? 'order' : 'missing';
 }
 
@@ -87,7 +95,7 @@ export const customersPages: Plugin = {
       const { module } = await runnerImport<Prerenderer>(prerenderer, config);
       for (const tag of languageTags) {
         const html = String(template.source).replace('</head>', `${preloadsOf(bundle, tag)}\n  </head>`);
-        for (const page of publicPages) {
+        for (const page of publicPages.filter((page) => languagesOf(page).includes(tag))) {
           const source = draw(html, module.prerender(page, tag), tag);
           this.emitFile({ type: 'asset', fileName: publicPageFile(page, tag), source });
         }

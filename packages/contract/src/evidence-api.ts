@@ -106,8 +106,8 @@ export const defencePack = z.object({
   orderId: z.int(),
   defencePackType: z.literal(defencePackTypes),
   madeAt: instant,
-  /** Of the file: its number, and the public page that checks it. Null on screen, which is no file. */
-  check: z.object({ number: z.string(), url: z.string() }).nullable(),
+  /** Of the file: its number, and the address of the public page that checks it. Null on screen, which is no file. */
+  check: z.object({ number: z.string(), page: z.string() }).nullable(),
   transactionId: z.string().nullable(),
   merchantName: z.string().nullable(),
   provider: z.object({

@@ -28,9 +28,12 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** The customers' pages, as the build draws them: the tracking form, an order that is loading, no such page. */
-export const publicPages = ['track', 'order', 'missing'] as const;
+/** The public pages, as the build draws them: the tracking form, an order that is loading, no such page, a defence pack. */
+export const publicPages = ['track', 'order', 'missing', 'pack'] as const;
 export type PublicPage = (typeof publicPages)[number];
+
+/** A defence pack is in English, and so is the page that checks it. */
+export const languagesOf = (page: PublicPage): readonly Language[] => (page === 'pack' ? ['en'] : languageTags);
 
 /** The built file of a public page in a language. */
 export const publicPageFile = (page: PublicPage, language: Language) => `public.${page}.${language}.html`;

@@ -17,5 +17,5 @@ export function readPackNumber(typed: string): string | null {
   return read && [...read].every((letter) => letters.includes(letter)) ? write(read) : null;
 }
 
-/** The public page on which anyone can check a pack. */
-export const checkPackPath = (number: string) => `/check-pack/${number}`;
+/** The public page on which anyone can check a pack; the number follows. */
+export const checkPackPath = '/check-pack';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { languageTags, publicPageFile, publicPages } from '@sac/contract/languages';
+import { languagesOf, publicPageFile, publicPages } from '@sac/contract/languages';
 import { allSettingsPlaceholder, settingPlaceholders } from '@sac/contract/site-settings';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(join(web, 'index.html'), join(folder, 'index.html'));
   const body = `${settingPlaceholders.providerName} ${JSON.stringify(allSettingsPlaceholder)}`;
   for (const page of publicPages)
-    for (const tag of languageTags)
+    for (const tag of languagesOf(page))
       await writeFile(
         join(folder, publicPageFile(page, tag)),
         `<html lang="${tag}"><meta name="api-base" content="/api" /><main class="${page}">${body}`,

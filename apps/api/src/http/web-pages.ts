@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { bestLanguage, languageTags, type PublicPage, publicPageFile } from '@sac/contract/languages';
+import { bestLanguage, languagesOf, type PublicPage, publicPageFile } from '@sac/contract/languages';
 import { writeTimeLimits } from '@sac/contract/late';
 import { fillSettings } from '@sac/contract/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -38,7 +38,7 @@ export async function serveWeb(
   const adminPage = await readPage(join(webDir, 'index.html'), config);
   // Compressed once: everyone who reads that language gets the same bytes.
   const readPublic = async (page: PublicPage) => {
-    const inLanguages = languageTags.map(async (tag) => {
+    const inLanguages = languagesOf(page).map(async (tag) => {
       const html = await readPage(join(webDir, publicPageFile(page, tag)), config);
       return [tag, { html, gzipped: gzipSync(html, { level: 9 }) }] as const;
     });
@@ -76,7 +76,7 @@ export async function serveWeb(
     const pages = await readPublic(name);
     return (request: FastifyRequest, reply: FastifyReply) => {
       const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? [];
-      const page = pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())];
+      const page = pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())] ?? pages.en;
       reply.header('vary', 'accept-encoding, accept-language, cookie');
       if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);
       return send(reply.header('content-encoding', 'gzip'), code, page?.gzipped);
@@ -85,5 +85,7 @@ export async function serveWeb(
   const sendForm = await sendPublic('track', 200);
   for (const path of ['/track-order', '/track-order/*']) app.get(path, { schema }, sendForm);
   app.get('/get-new-order-details/*', { schema }, await sendPublic('order', 200));
+  const sendPackCheck = await sendPublic('pack', 200);
+  for (const path of ['/check-pack', '/check-pack/*']) app.get(path, { schema }, sendPackCheck);
   app.setNotFoundHandler(await sendPublic('missing', 404));
 }

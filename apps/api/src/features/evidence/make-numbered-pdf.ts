@@ -20,7 +20,7 @@ export async function makeNumberedPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { orderId, defencePackType, madeAt } = pack;
   const number = newPackNumber(randomBytes(10));
-  const pdf = await makePdf({ ...pack, check: { number, url: config.publicUrl + checkPackPath(number) } }, pictures);
+  const pdf = await makePdf({ ...pack, check: { number, page: config.publicUrl + checkPackPath } }, pictures);
   await inTransaction(db, async (db) => {
     await db
       .insertInto('defence_pack')

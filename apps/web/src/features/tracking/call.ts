@@ -1,4 +1,5 @@
 import type * as answers from '@sac/contract/answers-api';
+import type { checkDefencePack } from '@sac/contract/check-pack-api';
 import type { Failure, InputOf, OutputOf } from '@sac/contract/endpoint';
 import type * as api from '@sac/contract/tracking-api';
 import { ApiError } from '../../lib/api-error';
@@ -17,6 +18,7 @@ interface Calls {
   '/front/answer': typeof answers.answerQuestion;
   '/front/answer-part': typeof answers.sendAnswerPart;
   '/front/answer-parts': typeof answers.getAnswerParts;
+  '/front/check-defence-pack': typeof checkDefencePack;
 }
 
 export interface CallFailure {

@@ -1,3 +1,4 @@
+import type { PublicPage } from '@sac/contract/languages';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { useSyncExternalStore } from 'react';
 
@@ -20,11 +21,12 @@ export function go(path: string, { replace = false, hasExpired = false } = {}) {
 /** True where the reader was brought to the form because the server no longer accepts their grant. */
 export const hasGrantExpired = () => history.state?.hasExpired === true;
 
-/** The page of a path; `id` is the encoded order id. */
-export function routeOf(path: string): { page: 'track' | 'order' | 'missing'; id: string } {
+/** The page of a path; `id` is the encoded order id, or the number of a defence pack. */
+export function routeOf(path: string): { page: PublicPage; id: string } {
   const [, name, id = '', ...rest] = path.replace(/\/$/, '').split('/');
   if (name === 'track-order' && rest.length === 0) return { page: 'track', id };
   if (name === 'get-new-order-details' && id && rest.length === 0) return { page: 'order', id };
+  if (name === 'check-pack' && rest.length === 0) return { page: 'pack', id };
   return { page: 'missing', id: '' };
 }
 

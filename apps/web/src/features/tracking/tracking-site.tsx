@@ -1,4 +1,6 @@
+import { languagesOf } from '@sac/contract/languages';
 import { parseOrderId } from '@sac/contract/order-id';
+import { CheckPackPage } from './check-pack/check-pack-page';
 import { TextsProvider } from './language/texts';
 import { OrderPage } from './order/order-page';
 import { OrderWaiting } from './order/order-waiting';
@@ -17,7 +19,7 @@ export function TrackingSite({ page, settings, ...texts }: PageData) {
     <TextsProvider {...texts}>
       <CrashBoundary>
         <SettingsContext value={settings}>
-          <SiteHeader />
+          <SiteHeader isTranslated={languagesOf(page).length > 1} />
           <Notices />
           <main>
             <Page prerendered={page} />
@@ -33,6 +35,7 @@ export function TrackingSite({ page, settings, ...texts }: PageData) {
 function Page({ prerendered }: { prerendered: PageData['page'] }) {
   const path = usePath();
   const { page, id } = path === null ? { page: prerendered, id: '' } : routeOf(path);
+  if (page === 'pack') return <CheckPackPage number={path === null ? null : id} />;
   const orderId = parseOrderId(id);
   if (page === 'missing') return <MissingPage />;
   if (page === 'order' && path === null) return <OrderWaiting />;

@@ -6,7 +6,7 @@ import { Words } from './words';
 
 /** Points: a module is as wide as four dots of a fax. */
 const side = 66;
-export const checkCodeWidth = 232;
+export const checkCodeWidth = 240;
 const textWidth = checkCodeWidth - side - 8;
 
 /** The modules of a row that are next to each other are one rectangle. */
@@ -19,9 +19,9 @@ const rowOf = (row: boolean[], y: number) =>
   ].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
 
 /** The pack's number, and the code of the page that says whether a file is this pack. */
-export function CheckCode({ check: { number, url } }: { check: NonNullable<DefencePack['check']> }) {
+export function CheckCode({ check: { number, page } }: { check: NonNullable<DefencePack['check']> }) {
   // Readers look for four modules of white around the code; around it the page is white.
-  const code = encode(url, { border: 0, ecc: 'M' });
+  const code = encode(`${page}/${number}`, { border: 0, ecc: 'M' });
   return (
     <View style={{ flexDirection: 'row', width: checkCodeWidth, columnGap: 8 }}>
       <View style={{ width: textWidth }}>
@@ -32,7 +32,7 @@ export function CheckCode({ check: { number, url } }: { check: NonNullable<Defen
           {number}
         </Words>
         <Words width={textWidth} size={size.note} style={{ textAlign: 'right', color: tone.soft }}>
-          {`Check that this file is unchanged:\n${url}`}
+          {`Check that this file is unchanged:\n${page}`}
         </Words>
       </View>
       <Svg width={side} height={side} viewBox={`0 0 ${code.size} ${code.size}`}>

@@ -35,7 +35,8 @@ export function SiteLinks() {
   );
 }
 
-export function SiteHeader() {
+/** `isTranslated`: the page has languages to choose from. */
+export function SiteHeader({ isTranslated }: { isTranslated: boolean }) {
   const { t } = useTexts();
   const { links } = useSettings();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +46,7 @@ export function SiteHeader() {
         <img src={mark} alt="" width="30" height="30" />
         <span>Singapore Arrival Card</span>
       </a>
-      <LanguageMenu />
+      {isTranslated && <LanguageMenu />}
       <button
         type="button"
         className="icon-button menu-button"
