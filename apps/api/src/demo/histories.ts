@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import { admin, finishers, type Member, manager } from './accounts';
+import { disputed } from './disputes';
 import type { Kind } from './mix';
 import type { Nation } from './nations';
 import {
@@ -19,6 +20,8 @@ import { remarksOn } from './remarks';
 /** What a history depends on besides the order itself. */
 export interface HistoryPlan {
   kind: Kind;
+  /** How many of its kind were planned before it. */
+  nth: number;
   nation: Nation;
   /** Null for unassigned and closed orders. */
   assignee: Member | null;
@@ -114,7 +117,7 @@ function chargedBack(history: OrderHistory, plan: HistoryPlan): void {
   completed(history, { ...plan, firstMail: () => 'sent' }, 1);
   wait(history, 600);
   comment(history, random.chance(0.6) ? manager : admin, remarksOn.chargeback);
-  moveTo(history, 'ChargeBack', manager);
+  if (!disputed(history, manager, plan.nth)) moveTo(history, 'ChargeBack', manager);
   if (random.chance(0.6)) saveTransaction(history, manager);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, singaporeToday } from '@sac/contract/dates';
+import { disputeStates } from '@sac/contract/dispute';
 import { orderApplication } from '@sac/contract/order';
 import { orderStatuses } from '@sac/contract/order-status';
 import { sql } from 'kysely';
@@ -90,6 +91,19 @@ describe('a demo of 400 orders', () => {
     expect(new Set(returning.map(({ email, payment_last4 }) => `${email} ${payment_last4}`)).size).toBe(1);
     const ages = returning.map(({ create_ts }) => Math.floor((now.getTime() - Date.parse(create_ts)) / 86_400_000));
     expect(ages).toEqual([260, 200, expect.any(Number)]);
+  });
+
+  test('disputes are in every state; one is due tomorrow and one is overdue', async () => {
+    const disputes = await database.db.selectFrom('dispute').selectAll().execute();
+    expect(new Set(disputes.map(({ state }) => state))).toEqual(new Set(disputeStates));
+    const today = singaporeToday(now);
+    const open = disputes.filter(({ state }) => state === 'open').map(({ respond_by }) => respond_by);
+    expect(open).toContain(addDays(today, 1));
+    expect(open.some((day) => day < today)).toBe(true);
+    expect(disputes.every(({ made_at, received_on }) => singaporeToday(new Date(made_at)) >= received_on)).toBe(true);
+    expect(disputes.every(({ made_at }) => Date.parse(made_at) <= now.getTime())).toBe(true);
+    // The evidence as it was then.
+    expect(disputes.find(({ state }) => state === 'won')?.evidence).toContain('cardStored');
   });
 
   test('assignees fit the status; the team account has seven orders', async () => {

@@ -58,7 +58,7 @@ export interface OrderHistory {
   readonly acts: Act[];
 }
 
-const act = (history: OrderHistory, run: Act['run']) => void history.acts.push({ at: history.clock, run });
+export const act = (history: OrderHistory, run: Act['run']) => void history.acts.push({ at: history.clock, run });
 
 /** Advances the clock by part of the remaining time, at most half of `hours`. */
 export function wait(history: OrderHistory, hours: number): void {

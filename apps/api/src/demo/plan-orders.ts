@@ -21,7 +21,7 @@ function draftOrder(kind: Kind, index: number, nth: number, now: Date, windowDay
   const { processing_mode } = timing;
   const checkout = inventCheckout(index, timing.createdAt);
   const application = orderApplication.parse({ ...fields, ...trip, processing_mode, ...checkout });
-  return { random, kind, timing, person, application };
+  return { random, kind, nth, timing, person, application };
 }
 type Draft = ReturnType<typeof draftOrder>;
 
@@ -65,7 +65,7 @@ export function planOrders(orders: number, now: Date, windowDays: number): Act[]
   let firstMails = 0;
   const acts = withReturningCustomer(drafts, now)
     .toSorted((a, b) => a.timing.createdAt - b.timing.createdAt)
-    .flatMap(({ random, kind, timing, person, application }) => {
+    .flatMap(({ random, kind, nth, timing, person, application }) => {
       const history: OrderHistory = {
         random,
         application,
@@ -83,6 +83,7 @@ export function planOrders(orders: number, now: Date, windowDays: number): Act[]
       history.clock = timing.workableAt;
       planHistory(history, {
         kind,
+        nth,
         nation: person.nation,
         assignee: kind.open && kind.status !== 'New' ? assigneeOf(openOrders++, kind.status) : null,
         firstMail: () => outcomeOfMail(firstMails++),

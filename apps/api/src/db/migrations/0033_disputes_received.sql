@@ -24,3 +24,8 @@ create index dispute_unmatched_charge on dispute (charge_id) where order_id is n
 create index dispute_transaction on dispute (transaction_id) where transaction_id is not null;
 create index dispute_number on dispute (gateway_dispute_id) where gateway_dispute_id is not null;
 create index dispute_acquirer_reference on dispute (acquirer_reference) where acquirer_reference is not null;
+
+-- The time of the transaction, as of the events that it writes.
+alter table dispute
+  alter column made_at set default now(),
+  alter column state_since set default now();

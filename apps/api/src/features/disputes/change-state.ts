@@ -49,7 +49,7 @@ export async function setState(
     .updateTable('dispute')
     .set(({ fn, val }) => ({
       state: to,
-      state_since: sql`clock_timestamp()`,
+      state_since: sql`now()`,
       evidence: to === 'open' ? null : fn.coalesce('evidence', val(points)),
     }))
     .where('id', '=', disputeId)
