@@ -17,17 +17,10 @@ type Money = OutcomeRow['money'][number];
 const amounts = ({ money }: Pick<OutcomeRow, 'money'>, which: 'won' | 'lost' | 'undecided') =>
   money.filter((sums) => Number(sums[which]) > 0).map((sums: Money) => formatMoney(sums[which], sums.currency));
 
+/** A line for each currency. */
 const Amounts = ({ of, which }: { of: OutcomeRow; which: 'won' | 'lost' }) => {
   const texts = amounts(of, which);
-  return texts.length === 0 ? (
-    '–'
-  ) : (
-    <Lines>
-      {texts.map((text) => (
-        <span key={text}>{text}</span>
-      ))}
-    </Lines>
-  );
+  return texts.length === 0 ? '–' : texts.map((text) => <div key={text}>{text}</div>);
 };
 
 /** @param isEachOnce whether every dispute is in one row only, so that rows can be added up */
@@ -55,7 +48,7 @@ export function outcomeColumns(
       header,
       cell: (row: OutcomeRow) => number.format(row[id]),
       isNumber: true,
-      width: '104px',
+      width: '92px',
       ...foot(number.format(sumOf(id))),
     })),
     {
@@ -63,7 +56,7 @@ export function outcomeColumns(
       header: 'Win rate',
       cell: rateText,
       isNumber: true,
-      width: '104px',
+      width: '88px',
       ...foot(rateText({ won: sumOf('won'), lost: sumOf('lost') })),
     },
     {
@@ -71,14 +64,14 @@ export function outcomeColumns(
       header: 'Amount won',
       cell: (row) => <Amounts of={row} which="won" />,
       isNumber: true,
-      width: '140px',
+      width: '124px',
     },
     {
       id: 'moneyLost',
       header: 'Amount lost',
       cell: (row) => <Amounts of={row} which="lost" />,
       isNumber: true,
-      width: '140px',
+      width: '124px',
     },
   ];
 }
