@@ -26,8 +26,17 @@ async function addCard({ db }: TestApp, orderId: number, content = 'card', name 
     .executeTakeFirstOrThrow();
 }
 
-/** Adds mails that were delivered. */
+const approved = 'Hello Ana Bar Lopez,\n\nYour Singapore Arrival Card has been approved and is ready to download.';
+
+const paragraphs = (text: string) =>
+  text
+    .split('\n\n')
+    .map((lines) => `<p>${lines.replaceAll('<', '&lt;').trim().replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** Adds mails that were delivered; the HTML says the same as the text. */
 export async function addMails({ db }: TestApp, orderId: number, count = 1, given: Record<string, unknown> = {}) {
+  const body = String(given.body_text ?? approved);
   await db
     .insertInto('mail')
     .values(
@@ -37,8 +46,8 @@ export async function addMails({ db }: TestApp, orderId: number, count = 1, give
         delivered_via: 'AWS' as const,
         recipient: 'ana.bar@example.com',
         subject: `Your Singapore Arrival Card is approved – order ${orderId}`,
-        html: '<p>Your card is ready.</p>',
-        body_text: 'Hello Ana Bar Lopez,\n\nYour Singapore Arrival Card has been approved and is ready to download.',
+        html: paragraphs(body),
+        body_text: body,
         state: 'sent' as const,
         message_id: `0100019-${index}@email.amazonses.com`,
         create_ts: at(12, index % 60),

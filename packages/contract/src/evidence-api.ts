@@ -37,11 +37,35 @@ const table = z.object({
 });
 export type PackTable = z.output<typeof table>;
 
+/** The parts of our emails, as they look one below the other. */
+const mailParts = [
+  'brand',
+  'title',
+  'heading',
+  'text',
+  'small',
+  'fact',
+  'item',
+  'button',
+  'row',
+  'line',
+  'footer',
+] as const;
+const mailPart = z.object({
+  as: z.enum(mailParts),
+  /** Of a fact: what is before its value. */
+  label: z.string().nullable(),
+  text: z.string(),
+});
+export type MailPart = z.output<typeof mailPart>;
+
 /** An email as it was stored when it was made. */
 const mail = z.object({
   kind: z.literal('mail'),
   label: z.string(),
   facts: z.array(fact),
+  /** Its stored HTML as the customer saw it; null when it is too long for that: then its text part is shown. */
+  drawn: z.array(mailPart).nullable(),
   text: z.string(),
   more: z.string().nullable(),
 });
@@ -55,7 +79,12 @@ const screen = z.object({
   lines: z.array(z.string()),
   button: z.string(),
   hint: z.string(),
-  history: z.object({ heading: z.string(), lines: z.array(z.string()), more: z.string().nullable() }),
+  history: z.object({
+    heading: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    more: z.string().nullable(),
+  }),
 });
 
 /** A picture: one that staff added, or a page of the stored card. */

@@ -25,7 +25,7 @@ interface Part {
   blocks: PackBlock[];
 }
 
-const drawn = 'Drawn from the record; not a photograph of a screen.';
+const drawn = 'Rendered from the record; not a photograph of a screen.';
 
 function partsOf(
   type: DefencePackType,
@@ -83,7 +83,7 @@ function partsOf(
     {
       key: 'texts',
       title: type === 1 ? 'Completion email' : 'Emails as sent',
-      intro: `${drawn} The text part of each email as it was stored when it was made.`,
+      intro: `${drawn} Each email as it was stored when it was made, with the layout in which it was sent.`,
       blocks: mailsAsMade(evidence),
     },
     {

@@ -77,6 +77,8 @@ export function mailsAsMade({ mails, mailTexts }: Evidence): PackBlock[] {
           },
           ...(made.count > 1 ? [{ label: 'Same text', value: `${counted(made.count, 'email')} in all` }] : []),
         ],
+        // A long one would fill pages: of its text part the beginning is shown.
+        drawn: cut === null && made.drawn.length > 0 ? made.drawn : null,
         text,
         more: cut,
       },

@@ -5,6 +5,7 @@ import { selectDocuments } from '../../domain/documents/documents-sql';
 import { selectMails } from '../../domain/mail/mails-sql';
 import { selectRemarks } from '../../domain/orders/orders-sql';
 import { requireUnpurged } from '../../domain/orders/require-order';
+import { drawnMail } from './drawn-mail';
 import { selectPictures } from './pictures/pictures-sql';
 
 type Order = Awaited<ReturnType<typeof requireUnpurged>>;
@@ -47,6 +48,8 @@ const selectMailTexts = (db: Db, orderId: number, kinds: readonly MailKind[]) =>
   db
     .selectFrom('mail')
     .select((eb) => [eb.fn.min('id').as('id'), 'subject', 'body_text', 'kind', eb.fn.countAll<number>().as('count')])
+    // As the first of them was stored.
+    .select(sql<string>`(array_agg(html order by id))[1]`.as('html'))
     .where('order_id', '=', orderId)
     .where('state', '=', 'sent')
     .where('kind', 'in', kinds)
@@ -106,7 +109,7 @@ export async function readEvidence(db: Db, orderId: number, mailKinds: readonly 
     documents,
     downloads,
     mails: mails.reverse(),
-    mailTexts,
+    mailTexts: mailTexts.map(({ html, ...mail }) => ({ ...mail, drawn: drawnMail(html) })),
     reports,
     contacts: remarks.filter(({ telephone, whatsapp }) => telephone === 'Y' || whatsapp === 'Y').reverse(),
     milestones,

@@ -66,6 +66,7 @@ export function maskEvidence(evidence: Evidence): Evidence {
       ...mail,
       subject: mask(mail.subject),
       body_text: mask(mail.body_text),
+      drawn: mail.drawn.map((part) => ({ ...part, label: maskOrNull(part.label), text: mask(part.text) })),
     })),
     pictures: evidence.pictures.map((picture) => ({ ...picture, caption: mask(picture.caption) })),
     contacts: evidence.contacts.map((contact) => ({ ...contact, remark: mask(contact.remark) })),

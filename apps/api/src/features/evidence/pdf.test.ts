@@ -154,5 +154,8 @@ test('the drawn completion page uses the texts of the public site', async () => 
     lead: dictionary['state.ready.text'],
     button: dictionary['download.button'],
     history: dictionary['history.heading'],
+    no: dictionary['history.no'],
+    time: dictionary['history.time'],
+    file: dictionary['history.file'],
   });
 });

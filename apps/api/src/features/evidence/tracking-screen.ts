@@ -16,6 +16,9 @@ export const screenTexts = {
   lead: 'Download it here, as often as you need.',
   button: 'Download Now',
   history: 'Downloaded History',
+  no: 'No',
+  time: 'Date & time (EST)',
+  file: 'File',
 } as const;
 
 /** The completion page with its download button. Without a stored card the page has no such button. */
@@ -42,7 +45,8 @@ export function trackingScreen({ order, documents, downloads }: Evidence, public
     hint: `${file1}, ${fileSize(bytes)}`,
     history: {
       heading: screenTexts.history,
-      lines: shown.map(({ create_ts, file1 }, index) => `${index + 1}   ${est(create_ts)}   ${file1}`),
+      columns: [screenTexts.no, screenTexts.time, screenTexts.file],
+      rows: shown.map(({ create_ts, file1 }, index) => [String(index + 1), est(create_ts), file1]),
       more,
     },
   };

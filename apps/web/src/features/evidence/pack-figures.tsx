@@ -1,4 +1,10 @@
-import { notCaptured, type PackBlock, type PackFact, type PackPicture } from '@sac/contract/evidence-api';
+import {
+  type MailPart,
+  notCaptured,
+  type PackBlock,
+  type PackFact,
+  type PackPicture,
+} from '@sac/contract/evidence-api';
 import { onApiHost } from '../../lib/page-settings';
 import styles from './attachments.module.css';
 
@@ -24,7 +30,7 @@ export const PackMail = ({ mail }: { mail: Extract<PackBlock, { kind: 'mail' }> 
   <figure className={styles.figure}>
     <figcaption>{mail.label}</figcaption>
     <PackFacts facts={mail.facts} isNarrow />
-    <p className={styles.text}>{mail.text}</p>
+    {mail.drawn ? <DrawnMail parts={mail.drawn} /> : <p className={styles.text}>{mail.text}</p>}
     {mail.more && <p className={styles.more}>{mail.more}</p>}
   </figure>
 );
@@ -42,21 +48,54 @@ export const Picture = ({ picture: { label, facts, url } }: { picture: PackPictu
   </figure>
 );
 
-/** A page of the public site, drawn from the record; nothing on it can be pressed. */
-export const PackScreen = ({ screen }: { screen: Extract<PackBlock, { kind: 'screen' }> }) => (
+const DrawnMail = ({ parts }: { parts: MailPart[] }) => (
+  <div className={styles.letter}>
+    {parts.map(({ as, label, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an email keep their order
+      <p key={index} data-part={as}>
+        {label && <span>{label} </span>}
+        <span>{text}</span>
+      </p>
+    ))}
+  </div>
+);
+
+/** A page of the public site, rendered from the record; nothing on it can be pressed. */
+export const PackScreen = ({ screen: { history, ...screen } }: { screen: Extract<PackBlock, { kind: 'screen' }> }) => (
   <figure className={styles.figure}>
     <figcaption>{screen.label}</figcaption>
-    <p className={styles.quiet}>{screen.address}</p>
-    <p className={styles.heading}>{screen.heading}</p>
-    {screen.lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    <p className={styles.button}>{screen.button}</p>
-    <p className={styles.quiet}>{screen.hint}</p>
-    <p className={styles.more}>{screen.history.heading}</p>
-    {screen.history.lines.map((line) => (
-      <p key={line}>{line}</p>
-    ))}
-    {screen.history.more && <p className={styles.more}>{screen.history.more}</p>}
+    <p className={styles.address}>{screen.address}</p>
+    <div className={styles.page}>
+      <p className={styles.heading}>{screen.heading}</p>
+      {screen.lines.map((line) => (
+        <p key={line} className={styles.quiet}>
+          {line}
+        </p>
+      ))}
+      <p className={styles.button}>{screen.button}</p>
+      <p className={styles.quiet}>{screen.hint}</p>
+      <p className={styles.more}>{history.heading}</p>
+      <table className={styles.history} aria-label={history.heading}>
+        <thead>
+          <tr>
+            {history.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {history.rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, index) => (
+                <td key={history.columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {history.more && <p className={styles.more}>{history.more}</p>}
+    </div>
   </figure>
 );

@@ -12,7 +12,7 @@ import { Words } from './words';
 
 /** Characters in the drawing that are not in the pack. */
 const drawingCharacters =
-  'Not captured \u00a0 Defence Pack Order Page of Attachment Number this pack Check that file is unchanged: 0123456789 [U+ABCDEF]·…,.';
+  'Not captured \u00a0 Defence Pack Order Page of Attachment Number this pack Check that file is unchanged: 0123456789 [U+ABCDEF]·…,.•';
 
 const titleOf = ({ defencePackType, orderId }: DefencePack) => `Defence Pack ${defencePackType} · Order ${orderId}`;
 

@@ -60,3 +60,11 @@ export const Frame = ({ head, label, children, rest = [] }: FrameProps) => (
     ))}
   </>
 );
+
+/** How much was left out. */
+export const More = ({ children }: { children: string | null }) =>
+  children && (
+    <Words width={framed} size={size.small} isBold style={{ marginTop: 3 }}>
+      {children}
+    </Words>
+  );

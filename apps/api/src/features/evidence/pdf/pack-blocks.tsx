@@ -1,10 +1,12 @@
 import { View } from '@react-pdf/renderer';
 import type { PackBlock, PackFact } from '@sac/contract/evidence-api';
 import type { ReactNode } from 'react';
-import { Facts, Frame, framed } from './frame';
+import { Facts } from './frame';
+import { Mail } from './pack-mail';
 import { Picture } from './pack-picture';
+import { Screen } from './pack-screen';
 import { PackTable } from './pack-table';
-import { size, textWidth, tone } from './sheet';
+import { size, textWidth } from './sheet';
 import { Words } from './words';
 
 const columnGap = 18;
@@ -22,88 +24,6 @@ const FactColumns = ({ facts }: { facts: PackFact[] }) => {
     </View>
   );
 };
-
-const More = ({ children }: { children: string | null }) =>
-  children && (
-    <Words width={framed} size={size.small} isBold style={{ marginTop: 3 }}>
-      {children}
-    </Words>
-  );
-
-/** Short enough for one page in any script. */
-const isShort = (text: string) => text.length < 1500 && text.split('\n').length < 32;
-/** Lines of a longer email that are kept with its label. */
-const openingLines = 3;
-
-interface MailProps {
-  mail: Extract<PackBlock, { kind: 'mail' }>;
-  head: ReactNode;
-}
-
-function Mail({ mail: { label, facts, text, more }, head }: MailProps) {
-  const lines = text.split('\n');
-  const opening = isShort(text) ? lines.length + 1 : openingLines;
-  const drawn = [
-    ...lines.map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a drawing keep their order
-      <Words key={index} width={framed} size={size.small}>
-        {line || ' '}
-      </Words>
-    )),
-    more && <More key="more">{more}</More>,
-  ].filter(Boolean);
-  return (
-    <Frame head={head} label={label} rest={drawn.slice(opening)}>
-      <Facts facts={facts} width={framed} />
-      <View style={{ borderTopWidth: 0.5, borderTopColor: tone.line, marginTop: 4, paddingTop: 6 }}>
-        {drawn.slice(0, opening)}
-      </View>
-    </Frame>
-  );
-}
-
-const Screen = ({ screen, head }: { screen: Extract<PackBlock, { kind: 'screen' }>; head: ReactNode }) => (
-  <Frame head={head} label={screen.label}>
-    <Words width={framed} size={size.foot} style={{ color: tone.soft, marginBottom: 6 }}>
-      {screen.address}
-    </Words>
-    <Words width={framed} size={size.title} isBold style={{ marginBottom: 3 }}>
-      {screen.heading}
-    </Words>
-    {screen.lines.map((line) => (
-      <Words key={line} width={framed} size={size.small} style={{ marginBottom: 2 }}>
-        {line}
-      </Words>
-    ))}
-    <View
-      style={{
-        alignSelf: 'flex-start',
-        borderWidth: 1.4,
-        borderColor: tone.ink,
-        borderRadius: 4,
-        paddingHorizontal: 16,
-        paddingVertical: 5,
-        marginVertical: 6,
-      }}
-    >
-      <Words width={framed} size={size.text} isBold>
-        {screen.button}
-      </Words>
-    </View>
-    <Words width={framed} size={size.foot} style={{ color: tone.soft, marginBottom: 8 }}>
-      {screen.hint}
-    </Words>
-    <Words width={framed} size={size.small} isBold style={{ marginBottom: 2 }}>
-      {screen.history.heading}
-    </Words>
-    {screen.history.lines.map((line) => (
-      <Words key={line} width={framed} size={size.foot}>
-        {line}
-      </Words>
-    ))}
-    <More>{screen.history.more}</More>
-  </Frame>
-);
 
 /**
  * One block of an attachment. `head` is the heading above it. Both are in one unbreakable wrapper, the only way to keep the
