@@ -1,7 +1,7 @@
 import { cardNetworks, disputeStateLabels } from '@sac/contract/dispute';
 import { assigneeMe, assigneeNone } from '@sac/contract/filters';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSearchText } from '../../ui/use-search-text';
 import { colleaguesQuery } from '../orders/passing/colleagues-query';
 import styles from './disputes.module.css';
@@ -24,6 +24,7 @@ interface DisputeFilterBarProps {
 
 /** What narrows the list, each at once. */
 export function DisputeFilterBar({ state, onChange }: DisputeFilterBarProps) {
+  const reasonId = useId();
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const reason = useSearchText(state.reason, (next) => onChange({ reason: next }));
   // The person in the URL is an option from the start, also one who does not work here any more.
@@ -52,15 +53,16 @@ export function DisputeFilterBar({ state, onChange }: DisputeFilterBarProps) {
           <option key={one}>{one}</option>
         ))}
       </Choice>
-      <label className={styles.filter}>
-        <span>Reason code</span>
+      <div className={styles.filter}>
+        <label htmlFor={reasonId}>Reason code</label>
         <input
+          id={reasonId}
           autoComplete="off"
           maxLength={60}
           value={reason.text}
           onChange={({ currentTarget }) => reason.type(currentTarget.value)}
         />
-      </label>
+      </div>
       <Choice label="Assigned to" value={state.assignee} onChange={(assignee) => onChange({ assignee })}>
         <option value="">Anyone or no one</option>
         <option value={assigneeMe}>Me</option>
@@ -89,11 +91,15 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
-  <label className={styles.filter}>
-    <span>{label}</span>
-    <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-      {children}
-    </select>
-  </label>
-);
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  // Around the select, the label would contain the texts of all options.
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}

@@ -68,7 +68,6 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
           <Button
             key={to}
             variant={index === 0 && state === 'open' ? 'filled' : 'default'}
-            size="compact-sm"
             loading={isPending && variables.to === to}
             onClick={() => mutate({ disputeId: id, from: state, to })}
           >
@@ -76,11 +75,11 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
           </Button>
         ))}
         {back.map((to) => (
-          <Button key={to} variant="default" size="compact-sm" onClick={() => setBackTo(to)}>
+          <Button key={to} variant="default" onClick={() => setBackTo(to)}>
             Back to {disputeStateLabels[to].label}
           </Button>
         ))}
-        <Button variant="default" size="compact-sm" onClick={onCorrect}>
+        <Button variant="default" onClick={onCorrect}>
           Correct
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
     <Card
       title="Disputes"
       aside={
-        <Button variant="default" size="compact-sm" onClick={() => setEdited('new')}>
+        <Button variant="default" className={styles.another ?? ''} onClick={() => setEdited('new')}>
           Record another
         </Button>
       }
