@@ -133,7 +133,8 @@ export type PackLetter = z.output<typeof letter>;
 /** A defence pack: the letter to the bank and its attachments. The screen and the PDF draw the same one. */
 export const defencePack = z.object({
   orderId: z.int(),
-  defencePackType: z.literal(defencePackTypes),
+  /** Null: both in one file. */
+  defencePackType: z.literal(defencePackTypes).nullable(),
   madeAt: instant,
   /** Of the file: its number, and the address of the public page that checks it. Null on screen, which is no file. */
   check: z.object({ number: z.string(), page: z.string() }).nullable(),
@@ -174,6 +175,18 @@ export const getDefencePackPdf = endpoint({
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'letter',
   input: whichPack,
+  output: z.file(),
+  contentType: 'application/pdf',
+});
+
+export const getDefenceFile = endpoint({
+  method: 'POST',
+  path: '/admin/get-defence-file',
+  summary:
+    'Both defence packs as one PDF: the letter of pack 1 with the attachments of both, within the limits of the network',
+  access: { kind: 'staff', action: 'orders.work' },
+  heavy: 'letter',
+  input: z.object({ orderId: orderIdField }),
   output: z.file(),
   contentType: 'application/pdf',
 });

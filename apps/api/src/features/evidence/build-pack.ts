@@ -12,11 +12,12 @@ import { contactLog, earlierOrders, orderFacts, storedCards } from './order-fact
 import { addedPictures, cardPage } from './picture-blocks';
 import { trackingScreen } from './tracking-screen';
 
-/** The emails whose texts a pack shows: pack 1 the one that led to the download, pack 2 all. */
-export const mailKindsOf: Record<DefencePackType, readonly MailKind[]> = {
-  1: ['completion'],
-  2: ['completion', 'refund', 'reminder', 'question', 'download history'],
-};
+/** A pack of its own, or null: the letter of pack 1 with the attachments of both. */
+export type PackChoice = DefencePackType | null;
+
+/** The emails whose texts a pack shows: pack 1 the one that led to the download, the others all. */
+export const mailKindsOf = (type: PackChoice): readonly MailKind[] =>
+  type === 1 ? ['completion'] : ['completion', 'refund', 'reminder', 'question', 'download history'];
 
 interface Part {
   key: AttachmentKey;
@@ -28,26 +29,24 @@ interface Part {
 const drawn = 'Rendered from the record; not a photograph of a screen.';
 
 function partsOf(
-  type: DefencePackType,
+  type: PackChoice,
   evidence: Evidence,
   config: Pick<Config, 'publicUrl'>,
   card: CardPicture | null,
 ): Part[] {
-  const history: Part =
-    type === 1
-      ? {
-          key: 'downloads',
-          title: 'Download History',
-          intro: `${downloadSummary(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
-          blocks: [downloadHistory(evidence)],
-        }
-      : {
-          key: 'mails',
-          title: 'Email History',
-          intro:
-            'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
-          blocks: [emailHistory(evidence)],
-        };
+  const downloads: Part = {
+    key: 'downloads',
+    title: 'Download History',
+    intro: `${downloadSummary(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+    blocks: [downloadHistory(evidence)],
+  };
+  const mails: Part = {
+    key: 'mails',
+    title: 'Email History',
+    intro:
+      'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
+    blocks: [emailHistory(evidence)],
+  };
   const pictures: Part[] =
     evidence.pictures.length === 0
       ? []
@@ -72,7 +71,8 @@ function partsOf(
       intro: 'As the customer stated it, and as it stands today.',
       blocks: [orderFacts(evidence)],
     },
-    history,
+    ...(type === 2 ? [] : [downloads]),
+    ...(type === 1 ? [] : [mails]),
     {
       key: 'card',
       title: 'Approved card on file',
@@ -115,7 +115,7 @@ function partsOf(
  * @param card the first page of the stored card; null: there is none
  */
 export function buildPack(
-  type: DefencePackType,
+  type: PackChoice,
   found: Evidence,
   config: Pick<Config, 'provider' | 'site' | 'publicUrl'>,
   madeAt: string,

@@ -39,7 +39,7 @@ export async function makeNumberedPdf(
         orderId,
         kind: 'defence pack made',
         actor: actor.name,
-        to: String(defencePackType),
+        to: defencePackType === null ? 'both' : String(defencePackType),
         detail: { packNumber: number },
         ip: actor.ip,
       },

@@ -2,6 +2,7 @@ import { checkDefencePack } from '@sac/contract/check-pack-api';
 import * as api from '@sac/contract/evidence-api';
 import { getOrderEvidence } from '@sac/contract/order-evidence-api';
 import { defencePackStatuses, mayDefend, statusLabels } from '@sac/contract/order-status';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
@@ -12,10 +13,12 @@ import { requireOrder } from '../../domain/orders/require-order';
 import { createLimit } from '../../domain/rate-limit';
 import type { Mount } from '../../http/mount';
 import type { FileStore } from '../../ports/file-store';
-import { buildPack, mailKindsOf } from './build-pack';
+import { buildPack, mailKindsOf, type PackChoice } from './build-pack';
 import { checkPack } from './check-pack';
 import { readEvidence } from './evidence-sql';
+import { fitPack } from './fit-pack';
 import { makeNumberedPdf } from './make-numbered-pdf';
+import { networkOf } from './network-sql';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
 
 const labels = defencePackStatuses.map((status) => statusLabels[status].label);
@@ -27,8 +30,8 @@ interface Needs extends Pick<Database, 'db' | 'pool'> {
 }
 
 /** @throws 404; 409 when the order's status allows no defence pack */
-async function packOf({ db, files, config }: Needs, orderId: number, type: api.DefencePackType) {
-  const evidence = await readEvidence(db, orderId, mailKindsOf[type]);
+async function packOf({ db, files, config }: Needs, orderId: number, type: PackChoice) {
+  const evidence = await readEvidence(db, orderId, mailKindsOf(type));
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
     throw conflict(
@@ -38,6 +41,13 @@ async function packOf({ db, files, config }: Needs, orderId: number, type: api.D
   const card = await readCardPage(files, evidence);
   return { pack: buildPack(type, evidence, config, new Date().toISOString(), card), evidence, card };
 }
+
+const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .send(pdf);
 
 export function evidenceRoutes(mount: Mount, needs: Needs) {
   /** A bank's clerks share an address, and make few mistakes: numbers are scanned. */
@@ -57,11 +67,15 @@ export function evidenceRoutes(mount: Mount, needs: Needs) {
   mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {
     const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
     const pdf = await makeNumberedPdf(needs, pack, await readPictures(needs.files, evidence, card), actor);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="defence-pack-${defencePackType}-order-${orderId}.pdf"`)
-      .header('cache-control', 'private, no-store')
-      .send(pdf);
+    return sendPdf(reply, pdf, `defence-pack-${defencePackType}-order-${orderId}`);
+  });
+
+  mount(api.getDefenceFile, async ({ input: { orderId }, actor, reply }) => {
+    const { pack, evidence, card } = await packOf(needs, orderId, null);
+    const pictures = await readPictures(needs.files, evidence, card);
+    const fitted = await fitPack({ pack, pictures }, await networkOf(needs.db, orderId));
+    const pdf = await makeNumberedPdf(needs, fitted.pack, fitted.pictures, actor);
+    return sendPdf(reply, pdf, `defence-packs-order-${orderId}`);
   });
 
   mount(checkDefencePack, async ({ input: { number }, actor }) => ({

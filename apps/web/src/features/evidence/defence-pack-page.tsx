@@ -19,6 +19,7 @@ import { LoadFailed } from '../../ui/load-failed';
 import { Notice } from '../../ui/note';
 import { BackLink, PageHeader } from '../../ui/page-header';
 import { ScreenMessage } from '../../ui/screen-message';
+import { DefenceFileButton } from '../orders/evidence/defence-file-button';
 import { orderKeys } from '../orders/order-queries';
 import { Paper } from './paper';
 
@@ -76,6 +77,7 @@ function Pack({ orderId, type }: PackProps) {
         >
           Download PDF
         </Button>
+        <DefenceFileButton orderId={orderId} />
         <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!data} onClick={() => window.print()}>
           Print Defence Pack {type}
         </Button>

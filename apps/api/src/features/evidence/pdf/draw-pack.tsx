@@ -12,9 +12,10 @@ import { Words } from './words';
 
 /** Characters in the drawing that are not in the pack. */
 const drawingCharacters =
-  'Not captured \u00a0 Defence Pack Order Page of Attachment Number this pack Check that file is unchanged: 0123456789 [U+ABCDEF]·…,.•';
+  'Not captured \u00a0 Defence Packs and Order Page of Attachment Number this pack Check that file is unchanged: 0123456789 [U+ABCDEF]·…,.•';
 
-const titleOf = ({ defencePackType, orderId }: DefencePack) => `Defence Pack ${defencePackType} · Order ${orderId}`;
+const titleOf = ({ defencePackType, orderId }: DefencePack) =>
+  `${defencePackType ? `Defence Pack ${defencePackType}` : 'Defence Packs 1 and 2'} · Order ${orderId}`;
 
 const Sheet = ({ pack, children }: { pack: DefencePack; children: ReactNode }) => (
   <Page size="A4" style={{ ...page, fontFamily: 'noto-sans/latin' }}>

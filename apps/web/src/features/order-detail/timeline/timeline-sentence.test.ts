@@ -136,6 +136,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ['dispute changed', { from: 'open', to: 'open' }, { text: 'Mei Tan corrected the facts of a dispute' }],
   ['picture added', {}, { text: 'Mei Tan added a picture to the evidence' }],
   ['defence pack made', { to: '2' }, { text: 'Mei Tan made Defence Pack 2' }],
+  ['defence pack made', { to: 'both' }, { text: 'Mei Tan made both defence packs in one file' }],
   [
     'defence pack made',
     { to: '1', detail: { packNumber: 'DP-7KQ4-9XMR-2M' } },

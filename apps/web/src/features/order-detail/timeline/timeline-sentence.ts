@@ -210,7 +210,8 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
   'picture removed': (event) => ({ text: `${who(event)} removed a picture from the evidence` }),
   'defence pack made': (event) => {
     const number = word(event, 'packNumber');
-    return { text: `${who(event)} made Defence Pack ${event.to}`, ...(number && { note: `number ${number}` }) };
+    const what = event.to === 'both' ? 'both defence packs in one file' : `Defence Pack ${event.to}`;
+    return { text: `${who(event)} made ${what}`, ...(number && { note: `number ${number}` }) };
   },
   read: (event) => ({ text: `${who(event)} viewed the order` }),
   purged: () => ({ text: 'Personal data removed', note: 'a set time after departure' }),

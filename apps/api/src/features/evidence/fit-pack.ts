@@ -1,0 +1,105 @@
+import type { CardNetwork } from '@sac/contract/dispute';
+import { disputeLimits } from '@sac/contract/dispute-limits';
+import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/evidence-api';
+import { fileSize } from '@sac/contract/file-size';
+import { conflict } from '../../domain/errors';
+import { makeJpeg } from '../../ports/make-picture';
+import { makePdf } from './make-pdf';
+import type { PackPictures } from './pack-pictures';
+
+/** Smaller and smaller pictures: 800,000 pixels still show the text of a telephone's screen. */
+const pictureSizes = [
+  { pixels: 1_200_000, side: 3000, quality: 65 },
+  { pixels: 800_000, side: 2400, quality: 50 },
+  { pixels: 400_000, side: 1600, quality: 40 },
+] as const;
+
+/** Shorter and shorter tables. */
+const tableRows = [40, 15, 6] as const;
+
+/** For the QR code and the number, which the file gets once it is known to fit. */
+const room = 20_000;
+
+const pngStart = 0x89;
+
+interface Content {
+  pack: DefencePack;
+  pictures: PackPictures;
+}
+
+async function withSmaller(pictures: PackPictures, most: (typeof pictureSizes)[number]): Promise<PackPictures> {
+  const smaller: PackPictures = {};
+  for (const [key, content] of Object.entries(pictures)) {
+    const made = await makeJpeg(content[0] === pngStart ? 'png' : 'jpg', Buffer.from(content), most);
+    // One that cannot be made smaller stays as it is; the limits are checked again.
+    smaller[key] = 'picture' in made && made.picture.length < content.length ? new Uint8Array(made.picture) : content;
+  }
+  return smaller;
+}
+
+function shortened(table: PackTable, most: number, network: CardNetwork): PackTable {
+  const left = table.rows.length - most;
+  if (left <= 0) return table;
+  const more = `… and ${left.toLocaleString('en')} more ${left === 1 ? 'row' : 'rows'}, left out to keep to the limits of ${limitsOf(network)}`;
+  return { ...table, rows: table.rows.slice(0, most), more: table.more ? `${more}; ${table.more}` : more };
+}
+
+const limitsOf = (network: CardNetwork) => (network === 'Other' ? 'the card network' : network);
+
+function withShorterTables(pack: DefencePack, most: number, network: CardNetwork): DefencePack {
+  const shorten = (block: PackBlock) => (block.kind === 'table' ? shortened(block, most, network) : block);
+  return {
+    ...pack,
+    attachments: pack.attachments.map((attachment) => ({ ...attachment, blocks: attachment.blocks.map(shorten) })),
+  };
+}
+
+const hasPictures = ({ blocks }: PackAttachment) => blocks.some(({ kind }) => kind === 'picture');
+
+/** Each attachment with pictures says that they are smaller than they were. */
+const sayingSmaller = (pack: DefencePack, network: CardNetwork): DefencePack => ({
+  ...pack,
+  attachments: pack.attachments.map((attachment) =>
+    hasPictures(attachment)
+      ? {
+          ...attachment,
+          intro: `${attachment.intro} Pictures have a lower resolution here, to keep to the limits of ${limitsOf(network)}.`,
+        }
+      : attachment,
+  ),
+});
+
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/**
+ * A pack that keeps to a network's limits: first with smaller pictures, then with shorter tables; what is left out is
+ * counted in its place.
+ * @throws 409 when it does not fit even so
+ */
+export async function fitPack({ pack, pictures }: Content, network: CardNetwork): Promise<Content> {
+  const limit = disputeLimits[network];
+  const [sizes, rows] = [[...pictureSizes], [...tableRows]];
+  let fitted: Content = { pack, pictures };
+  let isSmaller = false;
+  for (;;) {
+    const pdf = await makePdf(fitted.pack, fitted.pictures);
+    const [bytes, pages] = [pdf.length + room, pagesOf(pdf)];
+    if (bytes <= limit.bytes && pages <= limit.pages) return fitted;
+    const size = bytes > limit.bytes && Object.keys(pictures).length > 0 ? sizes.shift() : undefined;
+    const most = size ? undefined : rows.shift();
+    if (size) {
+      const shown = isSmaller ? fitted.pack : sayingSmaller(fitted.pack, network);
+      isSmaller = true;
+      fitted = { pack: shown, pictures: await withSmaller(pictures, size) };
+    } else if (most) fitted = { ...fitted, pack: withShorterTables(fitted.pack, most, network) };
+    else throw conflict(tooLarge(network, bytes, pages));
+  }
+}
+
+function tooLarge(network: CardNetwork, bytes: number, pages: number): string {
+  const limit = disputeLimits[network];
+  return `Both packs in one file have ${pages} pages and ${fileSize(bytes)}, and ${limitsOf(network)} takes ${limit.pages} pages and ${fileSize(limit.bytes)}. Remove the pictures that prove least, or send Defence Pack 1 alone.`;
+}

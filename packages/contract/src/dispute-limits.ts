@@ -1,0 +1,20 @@
+import type { CardNetwork } from './dispute';
+
+/** What a network takes as the evidence of one dispute, as one PDF. */
+export interface DisputeLimit {
+  readonly bytes: number;
+  readonly pages: number;
+}
+
+/**
+ * The strictest that is published for a network, on the day below. JPMorgan's documentation parameters for PDFs
+ * (developer.payments.jpmorgan.com): Visa 2 MB, Mastercard 14 MB and 18 pages, American Express 1 MB. Checkout.com says 19
+ * pages for Mastercard, with a fee for each further one. Stripe takes 4.5 MB and 50 pages for any network.
+ */
+export const limitsComparedOn = '2026-11-22';
+export const disputeLimits = {
+  Visa: { bytes: 2_000_000, pages: 50 },
+  Mastercard: { bytes: 4_500_000, pages: 18 },
+  'American Express': { bytes: 1_000_000, pages: 50 },
+  Other: { bytes: 4_500_000, pages: 50 },
+} as const satisfies Record<CardNetwork, DisputeLimit>;
