@@ -71,6 +71,11 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     await expect(letter).toContainText('LIONCITY CARD');
     await expect(letter).toContainText('third-party provider, not affiliated with any government');
     await expect(page.getByRole('region', { name: 'Missing details' })).toHaveCount(0);
+    // What the bank asks for and the order does not have is for staff, above the paper.
+    await expect(page.getByRole('region', { name: 'Missing evidence' })).toContainText(
+      'Contact with the customer logged',
+    );
+    await expect(letter).not.toContainText(/Not captured|Contact/);
     const downloads = paper.getByRole('table', { name: 'Download History' });
     await expect(downloads).toContainText('127.0.0.1');
     await expect(downloads).toContainText('Europe/Madrid');

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CheckoutFacts } from '@sac/contract/checkout';
+import type { DisputeFacts } from '@sac/contract/dispute';
 import type { OrderStatus } from '@sac/contract/order-status';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { TestApp } from './test-app';
@@ -90,6 +92,44 @@ export async function addContact(
     .values({ order_id: orderId, remark_name: 'Mei Tan', remark, telephone: 'Y', create_ts: at(15), ...given })
     .execute();
 }
+
+/** What the sales site says of a purchase. */
+export async function addCheckout({ db }: TestApp, orderId: number, given: Partial<CheckoutFacts> = {}) {
+  await db
+    .insertInto('checkout')
+    .values({
+      order_id: orderId,
+      customer_ip: '203.0.113.1',
+      device_id: 'dev_K7PW2M9XTR4C8Q',
+      terms_accepted_at: at(10),
+      payment_amount: '39.00',
+      payment_currency: 'SGD',
+      payment_network: 'Visa',
+      payment_last4: '4242',
+      payment_gateway: 'Stripe',
+      payment_arn: '74537604221222132710572',
+      ...given,
+    })
+    .execute();
+}
+
+/** A dispute that waits for an answer. */
+export const addDispute = ({ db }: TestApp, orderId: number, given: Partial<DisputeFacts> = {}) =>
+  db
+    .insertInto('dispute')
+    .values({
+      order_id: orderId,
+      received_on: '2026-10-20',
+      respond_by: '2026-11-10',
+      network: 'Visa',
+      reason_code: '10.4',
+      amount: '39.00',
+      currency: 'SGD',
+      source: 'staff',
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /** A disputed order with all the evidence that a bank could ask for. */
 export async function aDefendedOrder(

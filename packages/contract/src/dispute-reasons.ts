@@ -27,13 +27,12 @@ export interface DisputeReason {
   readonly until?: string;
 }
 
-/**
- * When the tables below were last compared with their sources: docs.stripe.com/disputes/categories and
+/*
+ * The tables below were last compared with their sources on 2026-11-22: docs.stripe.com/disputes/categories and
  * /disputes/reason-codes-defense-requirements, Braintree's and Adyen's lists of reason codes, sift.com for American
  * Express. Left out are codes of shops with a card reader, of cash machines, hotels and hired cars: no order can have one.
  * The meanings are our own words.
  */
-export const reasonsComparedOn = '2026-11-22';
 
 const fraud = {
   kind: 'fraud',

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { answer, endpoint } from './endpoint';
-import { instant, orderIdField, wholeNumber } from './fields';
+import { evidenceKeys } from './evidence-points';
+import { idOf, instant, orderIdField, wholeNumber } from './fields';
 
 /** Pack 1 rests on the Download History, pack 2 on the Email History. */
 export const defencePackTypes = [1, 2] as const;
 export type DefencePackType = (typeof defencePackTypes)[number];
 
-/** Shown where the record has no answer: a pack infers nothing. */
+/** Shown in a table whose record has no answer: a pack infers nothing. The letter leaves it out. */
 export const notCaptured = 'Not captured';
 
 /** Null: not captured. */
@@ -152,20 +153,38 @@ export const defencePack = z.object({
 });
 export type DefencePack = z.output<typeof defencePack>;
 
+const gap = z.object({
+  key: z.enum(evidenceKeys),
+  name: z.string(),
+  /** How staff get it. */
+  howTo: z.string(),
+});
+export type PackGap = z.output<typeof gap>;
+
+/** What staff read before they print a pack. */
+const packOnScreen = defencePack.extend({
+  /** What the bank asks for and the pack does not have. */
+  missing: z.array(gap),
+  /** The record shows neither an approved card nor a sent email nor a download. */
+  isUnserved: z.boolean(),
+});
+export type PackOnScreen = z.output<typeof packOnScreen>;
+
 const whichType = 'A defence pack is of type 1 or 2.';
 const whichPack = z.object({
   orderId: orderIdField,
   defencePackType: wholeNumber(whichType, { min: 1, max: 2 }).pipe(z.literal(defencePackTypes, whichType)),
+  disputeId: idOf('dispute').optional().describe('Left out: the newest open dispute of the order, else the newest'),
 });
 
 export const defencePackDetails = endpoint({
   method: 'POST',
   path: '/admin/defence-pack-details',
-  summary: 'A defence pack: the letter to the bank and its attachments',
+  summary: 'A defence pack: the letter to the bank and its attachments, and what it does not have',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'report',
   input: whichPack,
-  output: answer(defencePack),
+  output: answer(packOnScreen),
 });
 
 export const getDefencePackPdf = endpoint({
@@ -186,7 +205,7 @@ export const getDefenceFile = endpoint({
     'Both defence packs as one PDF: the letter of pack 1 with the attachments of both, within the limits of the network',
   access: { kind: 'staff', action: 'orders.work' },
   heavy: 'letter',
-  input: z.object({ orderId: orderIdField }),
+  input: whichPack.omit({ defencePackType: true }),
   output: z.file(),
   contentType: 'application/pdf',
 });

@@ -26,13 +26,14 @@ const conditions: Record<EvidenceKey, RawBuilder<boolean>> = {
   earlierOrders: sql`exists (
     select from orders e where (lower(e.email) = lower(o.email) or e.passport_number = o.passport_number)
       and e.order_id <> o.order_id and e.create_ts < o.create_ts and e.process_status = 'Completed'
-      and not exists (select from event v where v.order_id = e.order_id and v.to_value = 'ChargeBack'))`,
+      and not exists (select from event v where v.order_id = e.order_id and v.to_value = 'ChargeBack')
+      and not exists (select from dispute d where d.order_id = e.order_id))`,
   refund: sql`o.refund_date is not null`,
   picture: sql`exists (select from evidence_picture where order_id = o.order_id and removed_at is null)`,
 };
 
 /** The points that an order `o` with its checkout `c` has on record, as an array of their keys. */
-export const pointsOnRecord: RawBuilder<EvidenceKey[]> = sql`array_remove(array[${sql.join(
+const pointsOnRecord: RawBuilder<EvidenceKey[]> = sql`array_remove(array[${sql.join(
   evidenceKeys.map((key) => sql`case when ${conditions[key]} then ${sql.lit(key)} end`),
 )}], null)`;
 

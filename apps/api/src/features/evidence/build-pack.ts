@@ -1,14 +1,23 @@
 import type { DefencePack, DefencePackType, PackBlock } from '@sac/contract/evidence-api';
 import type { MailKind } from '@sac/contract/mail-states';
 import type { Config } from '../../config';
+import type { AttachmentKey } from './attachment-key';
 import type { CardPicture } from './card-page/draw-card';
 import { chronology } from './chronology';
 import { downloadHistory, downloadSummary } from './download-history';
 import { emailHistory, mailsAsMade } from './email-history';
 import type { Evidence } from './evidence-sql';
-import { type AttachmentKey, writeLetter } from './letter';
+import { writeLetter } from './letter';
 import { maskEvidence } from './mask';
-import { contactLog, earlierOrders, orderFacts, storedCards } from './order-facts';
+import {
+  checkoutFacts,
+  contactLog,
+  earlierOrders,
+  orderFacts,
+  otherOrders,
+  qualifyingOrders,
+  storedCards,
+} from './order-facts';
 import { addedPictures, cardPage } from './picture-blocks';
 import { trackingScreen } from './tracking-screen';
 
@@ -37,7 +46,7 @@ function partsOf(
   const downloads: Part = {
     key: 'downloads',
     title: 'Download History',
-    intro: `${downloadSummary(evidence)} Each was recorded by our server after the last byte of the file had left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
+    intro: `${evidence.downloads.length > 0 ? downloadSummary(evidence) : 'Downloads of the card.'} Each is recorded by our server after the last byte of the file has left. Location: the country in which the IP address is registered. Times are EST (UTC−5 all year).`,
     blocks: [downloadHistory(evidence)],
   };
   const mails: Part = {
@@ -47,17 +56,6 @@ function partsOf(
       'Every email of this order. State is what our server did; delivery is what the mail provider reported. Times are UTC.',
     blocks: [emailHistory(evidence)],
   };
-  const pictures: Part[] =
-    evidence.pictures.length === 0
-      ? []
-      : [
-          {
-            key: 'pictures',
-            title: 'Pictures',
-            intro: 'Pictures that our staff added to the record. The fingerprint is that of the file as it was added.',
-            blocks: addedPictures(evidence),
-          },
-        ];
   return [
     {
       key: 'chronology',
@@ -70,6 +68,12 @@ function partsOf(
       title: 'The order',
       intro: 'As the customer stated it, and as it stands today.',
       blocks: [orderFacts(evidence)],
+    },
+    {
+      key: 'checkout',
+      title: 'Checkout',
+      intro: 'How the order was bought, as the sales site reported it with the order.',
+      blocks: [checkoutFacts(evidence)],
     },
     ...(type === 2 ? [] : [downloads]),
     ...(type === 1 ? [] : [mails]),
@@ -89,7 +93,7 @@ function partsOf(
     {
       key: 'screen',
       title: 'Completion page with the download button',
-      intro: `${drawn} What the page shows, in English, while the order is completed and its card is stored. The language in which the customer read it: Not captured.`,
+      intro: `${drawn} What the page shows, in English, while the order is completed and its card is stored.`,
       blocks: [trackingScreen(evidence, config.publicUrl)],
     },
     {
@@ -99,18 +103,43 @@ function partsOf(
       blocks: [contactLog(evidence)],
     },
     {
+      key: 'others',
+      title: 'Other orders of the customer',
+      intro:
+        'Orders of about the same time with the same email address or passport number; each is for another traveller or another journey.',
+      blocks: [otherOrders(evidence)],
+    },
+    {
       key: 'earlier',
       title: 'Earlier undisputed orders',
-      intro:
-        'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
-      blocks: [earlierOrders(evidence)],
+      intro: evidence.rule?.isMet
+        ? 'Orders with the same card, none of them ever disputed, as Visa’s Compelling Evidence 3.0 counts them; below, all completed orders with the same email address or passport number.'
+        : 'Completed orders placed before this one with the same email address or passport number, none of them ever disputed.',
+      blocks: [...(evidence.rule?.isMet ? [qualifyingOrders(evidence)] : []), earlierOrders(evidence)],
     },
-    ...pictures,
+    {
+      key: 'pictures',
+      title: 'Pictures',
+      intro: 'Pictures that our staff added to the record. The fingerprint is that of the file as it was added.',
+      blocks: addedPictures(evidence),
+    },
   ];
 }
 
+/** What the spec wants in every pack of a type, even when it is empty. */
+const always: Record<DefencePackType, AttachmentKey> = { 1: 'downloads', 2: 'mails' };
+const isAlways = (type: PackChoice, key: AttachmentKey) => type !== null && key === always[type];
+
+/** A sentence alone says only that there is nothing. */
+const hasContent = (block: PackBlock) =>
+  block.kind === 'table'
+    ? block.rows.length > 0
+    : block.kind === 'facts'
+      ? block.facts.length > 0
+      : block.kind !== 'text';
+
 /**
- * Builds the pack for the screen and the PDF. It names missing facts as missing.
+ * Builds the pack for the screen and the PDF. What the record does not have is left out.
  * @param madeAt ISO 8601; the only value that does not come from the record
  * @param card the first page of the stored card; null: there is none
  */
@@ -122,7 +151,10 @@ export function buildPack(
   card: CardPicture | null,
 ): DefencePack {
   const evidence = maskEvidence(found);
-  const parts = partsOf(type, evidence, config, card).map((part, index) => ({
+  const written = partsOf(type, evidence, config, card).filter(
+    ({ key, blocks }) => isAlways(type, key) || blocks.some(hasContent),
+  );
+  const parts = written.map((part, index) => ({
     ...part,
     letter: String.fromCharCode('A'.charCodeAt(0) + index),
   }));
@@ -137,6 +169,9 @@ export function buildPack(
     merchantName: evidence.order.merchant_name,
     provider: config.provider,
     letter: writeLetter(evidence, config, madeAt, lettersOf),
-    attachments: parts.map(({ key: _, ...attachment }) => attachment),
+    attachments: parts.map(({ key, blocks, ...attachment }) => ({
+      ...attachment,
+      blocks: isAlways(type, key) ? blocks : blocks.filter((block) => block.kind === 'text' || hasContent(block)),
+    })),
   };
 }

@@ -13,17 +13,6 @@ interface Line {
   detail: string;
 }
 
-/** What should have happened to every order, and the text where the record has no such event. */
-const milestones = {
-  Ordered: 'No order time is recorded.',
-  Submitted: 'No move to Awaiting Govt is recorded.',
-  Approved: 'No approved card is stored for this order.',
-  Mailed: 'No email of this order was handed to a mail provider.',
-  Delivered: 'No mail provider has reported a delivery.',
-  Downloaded: 'No download of the card is recorded.',
-  Contacted: 'No contact by telephone or WhatsApp is recorded.',
-} as const;
-
 /** Lines of one kind shown here; the attachments have the rest. */
 const linesOfAKind = 6;
 
@@ -69,8 +58,11 @@ function mailLines({ mails, reports }: Evidence): Line[] {
 }
 
 function linesOf(evidence: Evidence): Line[] {
-  const { order, documents, downloads, contacts } = evidence;
+  const { order, checkout, documents, downloads, contacts } = evidence;
   return [
+    ...(checkout?.terms_accepted_at
+      ? [{ at: checkout.terms_accepted_at, what: 'Terms accepted', detail: 'By the customer, at the checkout.' }]
+      : []),
     {
       at: order.create_ts,
       what: 'Ordered',
@@ -101,13 +93,12 @@ function linesOf(evidence: Evidence): Line[] {
   ].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** All events by time, each with its time zone; milestones without a record are named as missing. */
+/** All events by time, each with its time zone. */
 export function chronology(evidence: Evidence): PackTable {
   const kinds = Object.entries(Object.groupBy(linesOf(evidence), ({ what }) => what)).map(([what, lines = []]) => ({
     what,
     ...cutList(lines, linesOfAKind, `line “${what}”`, `lines “${what}”`),
   }));
-  const missing = Object.entries(milestones).filter(([what]) => !kinds.some((kind) => kind.what === what));
   return {
     kind: 'table',
     label: 'Chronology',
@@ -116,13 +107,10 @@ export function chronology(evidence: Evidence): PackTable {
       { header: 'Event', share: 1.6 },
       { header: 'Detail', share: 8 },
     ],
-    rows: [
-      ...kinds
-        .flatMap(({ shown }) => shown)
-        .sort((a, b) => a.at.localeCompare(b.at))
-        .map(({ at, what, detail }) => ({ cells: [utc(at), what, detail], note: null })),
-      ...missing.map(([what, detail]) => ({ cells: [null, what, detail], note: null })),
-    ],
+    rows: kinds
+      .flatMap(({ shown }) => shown)
+      .sort((a, b) => a.at.localeCompare(b.at))
+      .map(({ at, what, detail }) => ({ cells: [utc(at), what, detail], note: null })),
     empty: '',
     more: kinds.flatMap(({ more }) => more ?? []).join('; ') || null,
   };

@@ -1,10 +1,17 @@
+import { reasonOf } from '@sac/contract/dispute-reasons';
 import type { MailKind } from '@sac/contract/mail-states';
+import type { CompellingEvidence } from '@sac/contract/order-evidence-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { selectCheckout } from '../../domain/disputes/checkout-sql';
+import { type EarlierPurchase, selectEarlierPurchases } from '../../domain/disputes/earlier-purchases-sql';
+import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql';
+import { selectCompellingEvidence } from '../../domain/disputes/order-evidence';
 import { selectDocuments } from '../../domain/documents/documents-sql';
 import { selectMails } from '../../domain/mail/mails-sql';
 import { selectRemarks } from '../../domain/orders/orders-sql';
 import { requireUnpurged } from '../../domain/orders/require-order';
+import { type PackDispute, selectPackDispute } from './dispute-sql';
 import { drawnMail } from './drawn-mail';
 import { selectPictures } from './pictures/pictures-sql';
 
@@ -81,18 +88,62 @@ const selectEarlierOrders = (db: Db, order: Order) =>
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('dispute').select('dispute.id').whereRef('dispute.order_id', '=', 'orders.order_id'))),
+    )
     .orderBy('create_ts')
     .execute();
 
 const sameEmail = ({ email }: Order) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
+/** A payment is taken for another one of about the same time. */
+const daysAround = 60;
+const mostOthers = 20;
+
+/** Other orders of the same email or passport of about the same time, and whether they are for something else. */
+const selectOtherOrders = (db: Db, order: Order) =>
+  db
+    .selectFrom('orders')
+    .select(['order_id', 'create_ts', 'arrival_date', 'transaction_id'])
+    .select((eb) => eb('passport_number', '<>', order.passport_number).as('is_other_traveller'))
+    .select((eb) =>
+      eb
+        .or([eb('passport_number', '<>', order.passport_number), eb('arrival_date', '<>', order.arrival_date)])
+        .as('is_other_trip'),
+    )
+    .where((eb) => eb.or([sameEmail(order), eb('passport_number', '=', order.passport_number)]))
+    .where('order_id', '<>', order.order_id)
+    .where('process_status', '<>', 'Deleted')
+    .where(
+      sql<boolean>`create_ts between ${order.create_ts}::timestamptz - make_interval(days => ${daysAround})
+        and ${order.create_ts}::timestamptz + make_interval(days => ${daysAround})`,
+    )
+    .orderBy('create_ts')
+    .limit(mostOthers)
+    .execute();
+
+/** Visa's rule against the dispute, and the purchases that meet it. */
+async function readRule(db: Db, orderId: number, dispute: PackDispute | null) {
+  const rule: CompellingEvidence | null = dispute && (await selectCompellingEvidence(db, orderId, dispute));
+  if (!dispute || !rule?.isMet) return { rule, purchases: [] as EarlierPurchase[] };
+  const purchases = await selectEarlierPurchases(db, orderId, dispute.received_on);
+  return { rule, purchases: purchases.filter(({ order_id }) => rule.best.includes(order_id)) };
+}
+
 /**
  * All data of a defence pack.
  * @param mailKinds the emails whose texts are needed
+ * @param disputeId the dispute that the pack answers; undefined: the newest open one, else the newest, if there is one
  * @throws 404, 409 when the customer's data were removed
  */
-export async function readEvidence(db: Db, orderId: number, mailKinds: readonly MailKind[]) {
+export async function readEvidence(
+  db: Db,
+  orderId: number,
+  mailKinds: readonly MailKind[],
+  disputeId?: number | undefined,
+) {
   const order = await requireUnpurged(db, orderId);
+  const dispute = await selectPackDispute(db, orderId, disputeId);
   const [documents, downloads, mails, mailTexts, reports, remarks, milestones, earlier, pictures] = await Promise.all([
     selectDocuments(db, orderId),
     selectDownloadsWithHash(db, orderId),
@@ -104,8 +155,23 @@ export async function readEvidence(db: Db, orderId: number, mailKinds: readonly 
     selectEarlierOrders(db, order),
     selectPictures(db, orderId),
   ]);
+  const isAboutTwice =
+    dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
+  const [checkout, pointsOf, otherOrders, { rule, purchases }] = await Promise.all([
+    selectCheckout(db, orderId),
+    selectEvidencePoints(db, [orderId]),
+    selectOtherOrders(db, order),
+    readRule(db, orderId, dispute),
+  ]);
   return {
     order,
+    dispute,
+    checkout,
+    points: pointsOf.get(orderId) ?? [],
+    rule,
+    purchases,
+    // An order of the same traveller for the same day may be this one twice, and then nothing is proved.
+    otherOrders: isAboutTwice && otherOrders.every(({ is_other_trip }) => is_other_trip) ? otherOrders : [],
     documents,
     downloads,
     mails: mails.reverse(),

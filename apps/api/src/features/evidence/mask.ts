@@ -51,6 +51,7 @@ export function maskEvidence(evidence: Evidence): Evidence {
       merchant_name: maskOrNull(order.merchant_name),
       transaction_id: maskOrNull(order.transaction_id),
       passport_number: `${bullets(order.passport_number.length - 2)}${order.passport_number.slice(-2)}`,
+      refund_reference: maskOrNull(order.refund_reference),
       date_of_birth: `••/••/${order.date_of_birth.slice(0, 4)}`,
     },
     documents: evidence.documents.map((card) => ({ ...maskFile(card), picture: maskOrNull(card.picture) })),
@@ -69,6 +70,25 @@ export function maskEvidence(evidence: Evidence): Evidence {
       drawn: mail.drawn.map((part) => ({ ...part, label: maskOrNull(part.label), text: mask(part.text) })),
     })),
     pictures: evidence.pictures.map((picture) => ({ ...picture, caption: mask(picture.caption) })),
+    dispute: evidence.dispute && {
+      ...evidence.dispute,
+      reason_code: mask(evidence.dispute.reason_code),
+      acquirer_reference: maskOrNull(evidence.dispute.acquirer_reference),
+      transaction_id: maskOrNull(evidence.dispute.transaction_id),
+    },
+    // The IP address is shown on purpose, as those of the downloads are.
+    checkout: evidence.checkout && {
+      ...evidence.checkout,
+      device_id: maskOrNull(evidence.checkout.device_id),
+      payment_gateway: maskOrNull(evidence.checkout.payment_gateway),
+      payment_arn: maskOrNull(evidence.checkout.payment_arn),
+    },
+    purchases: evidence.purchases.map((purchase) => ({
+      ...purchase,
+      transaction_id: maskOrNull(purchase.transaction_id),
+      payment_arn: maskOrNull(purchase.payment_arn),
+    })),
+    otherOrders: evidence.otherOrders.map((other) => ({ ...other, transaction_id: maskOrNull(other.transaction_id) })),
     contacts: evidence.contacts.map((contact) => ({ ...contact, remark: mask(contact.remark) })),
   };
 }

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefencePack, defencePackDetails, getDefencePackPdf } from '@sac/contract/evidence-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aDefendedOrder, addContact, addDownloads, addMails, readPdf } from '../../../test/evidence';
+import {
+  aDefendedOrder,
+  addCheckout,
+  addContact,
+  addDispute,
+  addDownloads,
+  addMails,
+  readPdf,
+} from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { drawPack } from './pdf/draw-pack';
 import { screenTexts } from './tracking-screen';
@@ -37,7 +45,8 @@ async function packAsPdf(orderId: number, type: 1 | 2) {
   expect(read.pages.length).toBeLessThanOrEqual(maxPages);
   for (const [index, page] of read.pages.entries()) expect(page).toContain(`Page ${index + 1} of ${read.pages.length}`);
   // The letter is one page: its list of attachments is on the first, and the first attachment on the second.
-  expect(read.pages[0]).toContain('Earlier undisputed orders');
+  const last = [...read.text.matchAll(/Attachment ([A-Z]) /g)].at(-1)?.[1];
+  expect(read.pages[0]).toMatch(new RegExp(`Attachments A Chronology .* ${last} `));
   expect(read.pages[1]).toContain('Attachment A');
   return { ...read, content: rawPayload };
 }
@@ -75,10 +84,10 @@ test('pack 2 contains the letter, the Email History and the emails', async () =>
   expect(text).not.toContain('Attachment C Download History');
 });
 
-test('the pack of an order with few facts says what is missing', async () => {
+test('the pack of an order with few facts says nothing of what is missing', async () => {
   const { text } = await packAsPdf(await office.order({}, { status: 'Customer Called' }), 1);
-  expect(text).toContain('Transaction ID Not captured');
-  expect(text).toContain('Not captured: no approved card is stored');
+  expect(text).toContain('What was sold');
+  expect(text).not.toMatch(/Not captured|Merchant name/);
 });
 
 test.each([
@@ -101,17 +110,26 @@ test.each([
 });
 
 test('the pack of a very large order stays within 19 pages and 2 MB, and says what is left out', async () => {
-  const { orderId, card } = await aDefendedOrder(office, {
+  const customer = {
     first_name: 'Wilhelmine '.repeat(10).trim(),
     last_name: 'W'.repeat(119),
     email: `${'long'.repeat(15)}@${'a-very-long-name.'.repeat(10)}example.com`,
     confirm_email: `${'long'.repeat(15)}@${'a-very-long-name.'.repeat(10)}example.com`,
-  });
+  };
+  const purchase = { device_id: 'd'.repeat(200), payment_arn: '7'.repeat(60) };
+  for (const create_ts of ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']) {
+    const earlier = await office.order(customer, { status: 'Completed' });
+    await office.db.updateTable('orders').set({ create_ts }).where('order_id', '=', earlier).execute();
+    await addCheckout(office, earlier, purchase);
+  }
+  const { orderId, card } = await aDefendedOrder(office, customer);
   await office.db
     .updateTable('orders')
     .set({ transaction_id: 'T'.repeat(200), merchant_name: 'M '.repeat(100).trim() })
     .where('order_id', '=', orderId)
     .execute();
+  await addCheckout(office, orderId, purchase);
+  await addDispute(office, orderId, { acquirer_reference: '9'.repeat(200) });
   await addDownloads(office, orderId, card.id, 500);
   await addMails(office, orderId, 300, {
     recipient: `${'w'.repeat(64)}@${'m'.repeat(60)}.example.com`,
@@ -124,6 +142,7 @@ test('the pack of a very large order stays within 19 pages and 2 MB, and says wh
   }
   const started = performance.now();
   const first = await packAsPdf(orderId, 1);
+  expect(first.pages[0]).toContain('Visa Compelling Evidence 3.0');
   expect(first.text).toContain('… and 402 more downloads, not printed here');
   expect(first.text).toContain('… and 7 more contacts, not printed here');
   expect(first.text).toContain('<b>Hello</b>');

@@ -18,7 +18,7 @@ import { checkPack } from './check-pack';
 import { readEvidence } from './evidence-sql';
 import { fitPack } from './fit-pack';
 import { makeNumberedPdf } from './make-numbered-pdf';
-import { networkOf } from './network-sql';
+import { isUnserved, missingOf } from './missing';
 import { readCardPage, readPictures, withLinks } from './pack-pictures';
 
 const labels = defencePackStatuses.map((status) => statusLabels[status].label);
@@ -29,9 +29,14 @@ interface Needs extends Pick<Database, 'db' | 'pool'> {
   config: Config;
 }
 
+interface Which {
+  orderId: number;
+  disputeId?: number | undefined;
+}
+
 /** @throws 404; 409 when the order's status allows no defence pack */
-async function packOf({ db, files, config }: Needs, orderId: number, type: PackChoice) {
-  const evidence = await readEvidence(db, orderId, mailKindsOf(type));
+async function packOf({ db, files, config }: Needs, type: PackChoice, { orderId, disputeId }: Which) {
+  const evidence = await readEvidence(db, orderId, mailKindsOf(type), disputeId);
   const { process_status: status } = evidence.order;
   if (!mayDefend(status)) {
     throw conflict(
@@ -53,10 +58,11 @@ export function evidenceRoutes(mount: Mount, needs: Needs) {
   /** A bank's clerks share an address, and make few mistakes: numbers are scanned. */
   const wrongNumbers = createLimit(needs.pool, 'check-pack', { points: 40, seconds: 15 * 60 });
 
-  mount(api.defencePackDetails, async ({ input: { orderId, defencePackType }, actor }) => {
-    const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
-    await recordRead(needs.db, actor, orderId);
-    return { data: await withLinks(pack, needs.tokens, evidence, card, actor.sessionId) };
+  mount(api.defencePackDetails, async ({ input, actor }) => {
+    const { pack, evidence, card } = await packOf(needs, input.defencePackType, input);
+    await recordRead(needs.db, actor, input.orderId);
+    const shown = await withLinks(pack, needs.tokens, evidence, card, actor.sessionId);
+    return { data: { ...shown, missing: missingOf(evidence), isUnserved: isUnserved(evidence) } };
   });
 
   mount(getOrderEvidence, async ({ input: { orderId } }) => {
@@ -64,18 +70,19 @@ export function evidenceRoutes(mount: Mount, needs: Needs) {
     return { data: await selectOrderEvidence(needs.db, orderId) };
   });
 
-  mount(api.getDefencePackPdf, async ({ input: { orderId, defencePackType }, actor, reply }) => {
-    const { pack, evidence, card } = await packOf(needs, orderId, defencePackType);
+  mount(api.getDefencePackPdf, async ({ input, actor, reply }) => {
+    const { orderId, defencePackType } = input;
+    const { pack, evidence, card } = await packOf(needs, defencePackType, input);
     const pdf = await makeNumberedPdf(needs, pack, await readPictures(needs.files, evidence, card), actor);
     return sendPdf(reply, pdf, `defence-pack-${defencePackType}-order-${orderId}`);
   });
 
-  mount(api.getDefenceFile, async ({ input: { orderId }, actor, reply }) => {
-    const { pack, evidence, card } = await packOf(needs, orderId, null);
-    const pictures = await readPictures(needs.files, evidence, card);
-    const fitted = await fitPack({ pack, pictures }, await networkOf(needs.db, orderId));
+  mount(api.getDefenceFile, async ({ input, actor, reply }) => {
+    const { pack, evidence, card } = await packOf(needs, null, input);
+    const network = evidence.dispute?.network ?? evidence.checkout?.payment_network ?? 'Other';
+    const fitted = await fitPack({ pack, pictures: await readPictures(needs.files, evidence, card) }, network);
     const pdf = await makeNumberedPdf(needs, fitted.pack, fitted.pictures, actor);
-    return sendPdf(reply, pdf, `defence-packs-order-${orderId}`);
+    return sendPdf(reply, pdf, `defence-packs-order-${input.orderId}`);
   });
 
   mount(checkDefencePack, async ({ input: { number }, actor }) => ({

@@ -1,26 +1,29 @@
 import { Box, Button, Stack } from '@mantine/core';
 import {
-  type DefencePack,
   type DefencePackType,
   defencePackDetails,
   defencePackTypes,
+  getDefenceFile,
   getDefencePackPdf,
+  type PackOnScreen,
 } from '@sac/contract/evidence-api';
 import { decodeOrderId } from '@sac/contract/order-id';
 import { IconAlertTriangle, IconDownload, IconFileUnknown, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call, downloadFile } from '../../lib/call';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
 import { orderPath, paths } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { LoadFailed } from '../../ui/load-failed';
 import { Notice } from '../../ui/note';
 import { BackLink, PageHeader } from '../../ui/page-header';
 import { ScreenMessage } from '../../ui/screen-message';
-import { DefenceFileButton } from '../orders/evidence/defence-file-button';
 import { orderKeys } from '../orders/order-queries';
+import { MissingEvidence } from './missing-evidence';
 import { Paper } from './paper';
 
 /** The letter to the bank, as it will be printed. Order and pack come from the address. */
@@ -56,6 +59,13 @@ function Pack({ orderId, type }: PackProps) {
   const { mutate: download, isPending } = useMutation({
     mutationFn: () => downloadFile(getDefencePackPdf, input, `defence-pack-${type}-order-${orderId}.pdf`),
   });
+  // Within the limits of the card network.
+  const bothPacks = useMutation({
+    mutationFn: () => downloadFile(getDefenceFile, { orderId }, `defence-packs-order-${orderId}.pdf`),
+  });
+  const [asked, setAsked] = useState<(() => void) | null>(null);
+  // A pack that shows no service at all is asked about first.
+  const make = (run: () => void) => (data?.data.isUnserved ? setAsked(() => run) : run());
   if (error && !data) return <LoadFailed error={error} what="This defence pack" onRetry={() => void refetch()} />;
 
   return (
@@ -73,29 +83,50 @@ function Pack({ orderId, type }: PackProps) {
           leftSection={<IconDownload size={16} aria-hidden />}
           disabled={!data}
           loading={isPending}
-          onClick={() => download()}
+          onClick={() => make(download)}
         >
           Download PDF
         </Button>
-        <DefenceFileButton orderId={orderId} />
-        <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!data} onClick={() => window.print()}>
+        <Button variant="default" disabled={!data} loading={bothPacks.isPending} onClick={() => make(bothPacks.mutate)}>
+          Both packs in one file
+        </Button>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={!data}
+          onClick={() => make(() => window.print())}
+        >
           Print Defence Pack {type}
         </Button>
       </PageHeader>
       {data ? (
         <Stack gap="sm">
           <MissingDetails pack={data.data} />
+          <MissingEvidence missing={data.data.missing} />
           <Paper pack={data.data} />
         </Stack>
       ) : (
         <p role="status">Loading the evidence…</p>
       )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title="Make the pack anyway?"
+        question="This order has no approved card, no sent email and no download. Make the pack anyway?"
+        subject={`Order ${orderId} · Defence Pack ${type}`}
+        confirm="Make the pack"
+        isFinal
+        isBusy={false}
+        onConfirm={() => {
+          setAsked(null);
+          asked?.();
+        }}
+        onClose={() => setAsked(null)}
+      />
     </Box>
   );
 }
 
 /** A warning while the two facts by which a bank finds the payment are missing. */
-function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pack: DefencePack }) {
+function MissingDetails({ pack: { orderId, transactionId, merchantName } }: { pack: PackOnScreen }) {
   const from = useFromScreen();
   const missing = [transactionId === null && 'transaction ID', merchantName === null && 'merchant name'].filter(
     Boolean,

@@ -2,13 +2,12 @@ import { defencePackTypes } from '@sac/contract/evidence-api';
 import { useFromScreen } from '../../../lib/from-screen';
 import { defencePackPath } from '../../../routes';
 import { ButtonLink } from '../../../ui/button-link';
-import { DefenceFileButton } from '../../orders/evidence/defence-file-button';
 import { type StepProps, variantOf } from './step';
 
-/** Links to the letters, on orders that can have a defence pack (spec section 4), and both as one file. */
+/** Links to the letters, on orders that can have a defence pack (spec section 4). */
 export function DefencePackLinks({ order, isNext }: StepProps) {
   const from = useFromScreen();
-  const links = defencePackTypes.map((type, index) => (
+  return defencePackTypes.map((type, index) => (
     <ButtonLink
       key={type}
       variant={variantOf(isNext && index === 0)}
@@ -19,10 +18,4 @@ export function DefencePackLinks({ order, isNext }: StepProps) {
       Defence Pack {type}
     </ButtonLink>
   ));
-  return (
-    <>
-      {links}
-      <DefenceFileButton orderId={order.order_id} />
-    </>
-  );
 }

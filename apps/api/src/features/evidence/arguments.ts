@@ -1,0 +1,175 @@
+import { formatDate, formatUtc } from '@sac/contract/dates';
+import { currentOf } from '@sac/contract/stored-document';
+import type { Config } from '../../config';
+import type { AttachmentKey } from './attachment-key';
+import { clip, counted } from './cut';
+import { downloadSummary } from './download-history';
+import type { Evidence } from './evidence-sql';
+import { deliveryLabels, mailNames, wasSent } from './mail-labels';
+import { cardText, refundSummary } from './order-facts';
+import { est, utc } from './times';
+
+/** Longer names are shortened in the letter; the attachments have them in full. */
+const shownName = 60;
+const shownValue = 40;
+
+export interface Argument {
+  title: string;
+  text: string;
+  proof: AttachmentKey[];
+}
+
+type Argue = (evidence: Evidence, config: Pick<Config, 'provider' | 'site'>) => Argument | null;
+
+const sentences = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+const sold: Argue = ({ order }, { provider }) => ({
+  title: 'What was sold',
+  text: sentences(
+    `${provider.name} checks and submits applications for the Singapore arrival card for travellers and hands over the approved card.`,
+    `This service was ordered on ${utc(order.create_ts)}, with ${order.processing_mode} processing, for an arrival on ${formatDate(order.arrival_date)}.`,
+  ),
+  proof: ['chronology', 'facts'],
+});
+
+const performed: Argue = ({ documents }) => {
+  const card = currentOf(documents) && documents.findLast(({ withdrawn_at }) => withdrawn_at === null);
+  if (!card) return null;
+  const by = card.uploaded_by ? ` by ${clip(card.uploaded_by, shownName)}` : '';
+  return {
+    title: 'The service was performed',
+    text: `The approved card was stored for the customer on ${utc(card.create_ts)}${by}. Its SHA-256 fingerprint is attached.`,
+    proof: ['card'],
+  };
+};
+
+const emailed: Argue = ({ mails }) => {
+  const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail));
+  const delivered = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened');
+  const best = delivered ?? sent[0];
+  if (!best) return null;
+  const id = best.message_id ? `, message id ${clip(best.message_id, shownName)}` : '';
+  const when = delivered?.delivery_ts ? ` on ${utc(delivered.delivery_ts)}` : '';
+  return {
+    title: 'The customer was notified by email',
+    text: sentences(
+      `${mailNames.completion} to ${clip(best.recipient, shownName)}, taken by ${best.delivered_via} on ${utc(best.sent_ts ?? best.create_ts)}${id}.`,
+      // A bounce is no argument; Email History has it.
+      delivered?.delivery && `The provider reported it as ${deliveryLabels[delivered.delivery]}${when}.`,
+    ),
+    proof: ['mails', 'texts'],
+  };
+};
+
+const downloaded: Argue = (evidence) => {
+  const { downloads, checkout } = evidence;
+  const [first] = downloads;
+  if (!first) return null;
+  const which = downloads.length === 1 ? 'It' : 'The first';
+  const from = [first.country, [first.browser, first.os].filter(Boolean).join(', ')].filter(Boolean).join('; ');
+  const isSamePlace = checkout?.customer_ip && downloads.some(({ ip }) => ip === checkout.customer_ip);
+  return {
+    title: 'The customer took delivery',
+    text: sentences(
+      downloadSummary(evidence),
+      isSamePlace
+        ? `The card was downloaded from ${checkout.customer_ip}, the IP address of the purchase.`
+        : `${which} came from ${first.ip}${from && ` (${from})`}.`,
+      'The page opens only to who knows both the order ID and the email address of the application.',
+    ),
+    proof: ['downloads', 'screen'],
+  };
+};
+
+const contacted: Argue = ({ contacts }) => {
+  const last = contacts.at(-1);
+  if (!last) return null;
+  return {
+    title: 'Contact with the customer',
+    text: `${counted(contacts.length, 'contact')} by telephone or WhatsApp ${contacts.length === 1 ? 'is' : 'are'} logged, the last on ${est(last.create_ts)}.`,
+    proof: ['contacts'],
+  };
+};
+
+/** Visa's rule where it is met; otherwise that there are earlier orders at all. */
+const earlierOrders: Argue = ({ earlier, rule, checkout }) => {
+  const named = rule?.earlier.filter(({ order_id }) => rule.best.includes(order_id)) ?? [];
+  const [newer, older] = named;
+  if (newer && older) {
+    const same = newer.matches.filter((element) => older.matches.includes(element));
+    return {
+      title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
+      text: sentences(
+        `Orders ${newer.order_id} and ${older.order_id} were paid with the same card (${cardText(checkout)}) ${newer.days} and ${older.days} days before the dispute, and neither was disputed.`,
+        `They have the same ${same.slice(0, -1).join(', ')} and ${same.at(-1)} as the disputed order.`,
+      ),
+      proof: ['earlier'],
+    };
+  }
+  const [first, last] = [earlier[0], earlier.at(-1)];
+  if (!first || !last) return null;
+  const days = [...new Set([first, last].map(({ create_ts }) => formatUtc(create_ts).slice(0, 10)))];
+  return {
+    title: 'Earlier orders',
+    text: `The same customer has ${counted(earlier.length, 'earlier completed order')} with us that ${earlier.length === 1 ? 'was' : 'were'} never disputed (${days.join(' to ')} UTC).`,
+    proof: ['earlier'],
+  };
+};
+
+const purchase: Argue = ({ checkout }) => {
+  if (!checkout) return null;
+  const { customer_ip, device_id, terms_accepted_at, payment_amount, payment_currency } = checkout;
+  const from = [
+    customer_ip && `from IP address ${customer_ip}`,
+    device_id && `with device ${clip(device_id, shownValue)}`,
+  ].filter(Boolean);
+  const card = cardText(checkout);
+  const paid = [payment_amount && `${payment_currency} ${payment_amount}`, card && `by ${card}`].filter(Boolean);
+  const text = sentences(
+    from.length > 0 && `The order was placed ${from.join(', ')}.`,
+    terms_accepted_at && `The customer accepted the terms on ${utc(terms_accepted_at)}.`,
+    paid.length > 0 && `It was paid: ${paid.join(' ')}.`,
+  );
+  return text ? { title: 'How the order was bought', text, proof: ['checkout'] } : null;
+};
+
+const differentOrders: Argue = ({ order, otherOrders }) => {
+  const [other] = otherOrders;
+  if (!other) return null;
+  const subject =
+    otherOrders.length === 1
+      ? `Order ${other.order_id} of the same customer, with arrival on ${formatDate(other.arrival_date)}, is`
+      : `${otherOrders.length} other orders of the same customer, such as order ${other.order_id} with arrival on ${formatDate(other.arrival_date)}, are`;
+  return {
+    title: 'The payments are for different orders',
+    text: `This payment is for order ${order.order_id} with arrival on ${formatDate(order.arrival_date)}. ${subject} for another traveller or another journey.`,
+    proof: ['others'],
+  };
+};
+
+const refunded: Argue = (evidence) =>
+  evidence.order.refund_date
+    ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
+    : null;
+
+const refundPolicy: Argue = (_, { site }) => ({
+  title: 'Refund policy',
+  text: `The refund policy is published at ${clip(site.links.refundPolicy, 160)}.`,
+  proof: [],
+});
+
+/** Each says only what a record shows, and is null without one. */
+export const allArguments = {
+  sold,
+  performed,
+  emailed,
+  downloaded,
+  contacted,
+  earlierOrders,
+  purchase,
+  differentOrders,
+  refunded,
+  refundPolicy,
+} satisfies Record<string, Argue>;
+
+export type ArgumentKey = keyof typeof allArguments;

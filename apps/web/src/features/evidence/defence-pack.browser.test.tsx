@@ -1,0 +1,73 @@
+import { defencePackDetails, getDefencePackPdf, type PackOnScreen } from '@sac/contract/evidence-api';
+import { evidencePoints } from '@sac/contract/evidence-points';
+import { encodeOrderId } from '@sac/contract/order-id';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { done, open, startBackOffice } from '../../../test/screen';
+import { answer, askedOf, refuse } from '../../../test/server';
+
+startBackOffice();
+
+const aPack = (given: Partial<PackOnScreen> = {}): PackOnScreen => ({
+  orderId: 100001,
+  defencePackType: 1,
+  madeAt: '2031-01-02T03:04:05.000Z',
+  check: null,
+  transactionId: 'TXN-1',
+  merchantName: 'LIONCITY',
+  provider: { name: 'Lion City', address: '1 Street', phone: '+65', email: 'help@lion.example', taxId: 'T-1' },
+  letter: {
+    date: '02/01/2031 (UTC)',
+    title: 'Response',
+    references: [{ label: 'Order ID', value: '100001' }],
+    opening: 'To the bank.',
+    arguments: [{ title: 'What was sold', text: 'A service.', attachments: ['A'] }],
+    disclaimer: 'A third party.',
+  },
+  attachments: [],
+  missing: [],
+  isUnserved: false,
+  ...given,
+});
+const gap = (key: 'downloaded' | 'transaction') => ({ key, ...evidencePoints[key] });
+const missing = page.getByRole('region', { name: 'Missing evidence' });
+const show = async (given: Partial<PackOnScreen> = {}) => {
+  answer(defencePackDetails, () => ({ ...done, data: aPack(given) }));
+  answer(getDefencePackPdf, () => refuse(409, 'Not in this test.'));
+  await open(`/admin/view-order/${encodeOrderId(100001)}/defence-pack/1`);
+  await expect.element(page.getByRole('article', { name: 'Defence Pack 1' })).toBeVisible();
+};
+const download = page.getByRole('button', { name: 'Download PDF' });
+const dialog = page.getByRole('dialog', { name: 'Make the pack anyway?' });
+
+test('what is missing is told above the paper, with the way to get it, and not on it', async () => {
+  await show({ missing: [gap('downloaded'), gap('transaction')] });
+  await expect.element(missing).toMatchTextContent('Card downloaded by the customer. Ask the customer to open');
+  await expect.element(missing).not.toMatchTextContent('Transaction id');
+  expect(page.getByRole('article', { name: 'Defence Pack 1' }).element().contains(missing.element())).toBe(false);
+});
+
+test('a complete pack has no such notice, and is made at once', async () => {
+  await show();
+  await expect.element(missing).not.toBeInTheDocument();
+  await download.click();
+  await expect.poll(() => askedOf(getDefencePackPdf)).toHaveLength(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a pack that shows no service is asked about in words before it is made', async () => {
+  await show({ isUnserved: true });
+  await download.click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent('This order has no approved card, no sent email and no download. Make the pack anyway?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(getDefencePackPdf)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Print Defence Pack 1' }).click();
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await download.click();
+  await dialog.getByRole('button', { name: 'Make the pack' }).click();
+  await expect.poll(() => askedOf(getDefencePackPdf)).toEqual([{ orderId: 100001, defencePackType: 1 }]);
+});
