@@ -8,6 +8,7 @@ import { measureDisputes } from './disputes.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
+import { measurePacks } from './packs.ts';
 import { openServer } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
 import { startProgram } from './programs.ts';
@@ -33,6 +34,7 @@ const withOrders = {
   disputes: measureDisputes,
   shift: measureShift,
   cards: measureCards,
+  packs: measurePacks,
   public: measurePublicPages,
 };
 const groups = [...Object.keys(withoutOrders), ...Object.keys(withOrders)];

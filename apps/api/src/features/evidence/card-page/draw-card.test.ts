@@ -77,6 +77,24 @@ test.each([
   expect(share(png, [181, 56, 200, 62], (grey) => grey > 0)).toBe(0);
 });
 
+test.each(['XD*****54', '•••••654', 'XXXXXX654', '*******54'])(
+  'a card that shows “%s” of the number has it black',
+  patience,
+  async (shown) => {
+    // WinAnsi has the bullet at 149.
+    const latin = shown.replaceAll('•', '\x95');
+    const png = await drawn(
+      aCard([
+        ['Full name', 'ANA BAR LOPEZ'],
+        ['Passport number', latin],
+        ['Date of birth', '05/04/1990'],
+      ]),
+    );
+    expect(black(png, [182, 39, 200, 45])).toBe(1);
+    expect(black(png, placeOf(2))).toBe(1);
+  },
+);
+
 describe('a number is found', () => {
   test('split into runs that come in any order', patience, async () => {
     const runs = [...'XDA987654'].map((letter, at) => `BT /F1 10 Tf ${180 + at * 8} 500 Td (${letter}) Tj ET`);
@@ -154,6 +172,7 @@ describe('what may show the number without being text is black', () => {
 test.each([
   ['an image', aPicture('bmp'), 'image/bmp', 'is an image'],
   ['a card without the number', aCard([['Full name', 'ANA']]), 'application/pdf', 'could not be located'],
+  ['another passport, in part', aCard([['Passport number', 'ZZ*****11']]), 'application/pdf', 'could not be located'],
   ['another passport', aCard([['Passport number', 'XDA987111']]), 'application/pdf', 'could not be located'],
   ['a damaged file', aCard(rows).subarray(0, 200), 'application/pdf', 'could not be drawn'],
   ['nothing', Buffer.from('%PDF-1.4'), 'application/pdf', 'could not be drawn'],

@@ -60,6 +60,18 @@ function partsOf(passportNumber: string): string[] {
   return Array.from({ length: whole.length - length + 1 }, (_, at) => whole.slice(at, at + length));
 }
 
+/** A number that the card itself shows in part: 'XD*****54', '•••••654', 'XXXXX654'. */
+const partlyHidden = /[A-Z0-9]*(?:[*•●#∗]{2,}|X{3,})[A-Z0-9*•●#∗]*/g;
+
+function hiddenNumbers(line: Line, passportNumber: string): Letter[] {
+  const number = passportNumber.toUpperCase();
+  return [...line.text.matchAll(partlyHidden)].flatMap(({ index, 0: shown }) => {
+    const seen = shown.split(/[*•●#∗]{2,}|X{3,}/).map((part) => part.replaceAll(/[^A-Z0-9]/g, ''));
+    const isItsOwn = seen.join('') !== '' && new RegExp(`^${seen.join('[A-Z0-9]+')}$`).test(number);
+    return isItsOwn ? between(line, index, shown.length) : [];
+  });
+}
+
 /** A birth date without anything between its parts, with the month in digits or in the words of any language. */
 function compactDate(date: string): RegExp {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -91,7 +103,8 @@ function occurrences(line: Line, part: string): Letter[] {
 
 /**
  * The letters of a drawn page that show the passport number, a telling part of it, or the birth date, in any notation and
- * in whatever order the file has them. Null: the number is nowhere, so it may be on the page as something else than text.
+ * in whatever order the file has them. Null: the number is nowhere, not even in part, so it may be on the page as something
+ * else than text.
  */
 export function findSecrets(
   letters: readonly Letter[],
@@ -106,8 +119,10 @@ export function findSecrets(
     // Every part of it: the whole number is on the page once at least.
     return { line, isWhole: parts.every((part) => line.text.includes(part)) };
   });
-  if (!numbers.some(({ isWhole }) => isWhole)) return null;
+  const hidden = [letters, inRows(letters)].flatMap((order) => hiddenNumbers(lineOf(order, plain), passport_number));
+  if (hidden.length === 0 && !numbers.some(({ isWhole }) => isWhole)) return null;
   return new Set([
+    ...hidden,
     ...matches(read, patterns.passport),
     ...matches(read, patterns.birth),
     ...numbers.flatMap(({ line }) => parts.flatMap((part) => occurrences(line, part))),

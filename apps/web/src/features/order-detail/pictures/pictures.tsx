@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { maxPictures } from '@sac/contract/constants';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { mayDefend } from '@sac/contract/order-status';
@@ -20,8 +21,8 @@ export function Pictures({ order }: { order: OrderDetails }) {
     <Card
       title="Pictures"
       aside={
-        <>
-          For defence packs, at most {maxPictures}{' '}
+        <Group component="span" gap={8} wrap="nowrap">
+          For defence packs, at most {maxPictures}
           <button
             type="button"
             className={button.button}
@@ -32,7 +33,7 @@ export function Pictures({ order }: { order: OrderDetails }) {
           >
             {isShown ? 'Hide' : 'Show'}
           </button>
-        </>
+        </Group>
       }
     >
       {isShown && <div id={id}>{Panel ? <Panel orderId={order.order_id} /> : <p role="status">Loading…</p>}</div>}
