@@ -49,6 +49,6 @@ export const returningCheckout = (at: number): CheckoutFields => ({
     network: 'Visa',
     last4: '4242',
     gateway: gateways[0],
-    arn: `7453760${String(at).padStart(16, '0')}`,
+    arn: `7453760${String(Math.floor(at)).padStart(16, '0')}`,
   },
 });

@@ -9,6 +9,8 @@ import { EvidencePoints } from './evidence-points';
 /** Of those that do not count only the first are shown: a travel agency has dozens. */
 const mostThatDoNotCount = 5;
 
+const listed = new Intl.ListFormat('en-GB');
+
 /** What the network asks for under the dispute's reason code. */
 export function DisputeEvidence({ dispute }: { dispute: Evidence }) {
   const id = useId();
@@ -33,7 +35,7 @@ function EarlierOrders({ rule: { isMet, summary, earlier } }: { rule: Compelling
   const others = earlier.filter(({ problem }) => problem !== null);
   const hidden = others.length - mostThatDoNotCount;
   return (
-    <div>
+    <div className={styles.rule}>
       <h3>Visa Compelling Evidence 3.0</h3>
       {/* While it is not met, the list of what is missing says why. */}
       {isMet && <p className={styles.meaning}>{summary}</p>}
@@ -43,7 +45,7 @@ function EarlierOrders({ rule: { isMet, summary, earlier } }: { rule: Compelling
             <li key={order_id} data-counts={problem === null}>
               <Link to={orderPath(order_id)}>{order_id}</Link>
               <span>{formatDate(ordered_on)}</span>
-              <span>{problem ?? `Counts: ${days} days before the dispute, same ${matches.join(' and ')}.`}</span>
+              <span>{problem ?? `Counts: ${days} days before the dispute, same ${listed.format(matches)}.`}</span>
             </li>
           ),
         )}
