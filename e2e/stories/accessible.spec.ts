@@ -65,6 +65,10 @@ test('axe finds nothing on any page, in light and in dark colours; the API can b
   await expect(page.getByRole('button', { name: 'Download Now' })).toBeDisabled();
   await expectAccessible(page, 'completion page');
 
+  await page.goto('/check-pack');
+  await expect(page.getByRole('button', { name: 'Check this number' })).toBeEnabled();
+  await expectAccessible(page, 'check a defence pack');
+
   await open();
   // A report's chart has rows too, in a table that is closed at first.
   const rows = page.locator('tbody tr[data-index]').filter({ visible: true }).first();
