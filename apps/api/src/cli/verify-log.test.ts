@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open-database';
 import { createRecordKey } from '../domain/record/record-key';
 import { sealDays } from '../features/record/seal-days';
-import { openConfiguredDatabase, signingKeyOf } from '../open-configured-database';
+import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
 import { verifyLog } from './verify-log';
 
 let folder: string;
@@ -33,7 +33,7 @@ async function inDatabase(work: (db: Db) => Promise<unknown>) {
   await work(db).finally(close);
 }
 
-const run = () => verifyLog.run({ config, args: [], flags: {} });
+const run = (flags = {}) => verifyLog.run({ config, args: [], flags });
 
 test('a whole record ends well; a broken one names 50 places, counts all, and ends with 1', async () => {
   const key = createRecordKey(await signingKeyOf(config));
@@ -49,6 +49,9 @@ test('a whole record ends well; a broken one names 50 places, counts all, and en
   expect(said).toContain(`Key of this server: ${key.publicKey.toString('base64')}`);
   expect(said).toContain('2 days were closed more than two days late');
   expect(said).toMatch(/The record is whole\.\n$/);
+  said = '';
+  await run({ roots: true });
+  expect(said.match(/^\d{4}-\d\d-\d\d [0-9a-f]{64}$/gm)).toHaveLength(4);
 
   await inDatabase(async (db) => {
     await sql`alter table event disable trigger user`.execute(db);
@@ -61,6 +64,15 @@ test('a whole record ends well; a broken one names 50 places, counts all, and en
     message: expect.stringContaining('The record is broken in 60 places.'),
   });
   expect(said.match(/^Event \d+ \(\d\d\/\d\d\/\d{4} \d\d:\d\d UTC, signed in\) was changed\.$/gm)).toHaveLength(50);
+});
+
+test('without a database nothing is made and the setting is named; a new one has nothing to check', async () => {
+  await expect(run()).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining('Set DATA_DIR') });
+  await (await openWithoutMigrating(config)).close();
+  await expect(run()).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining('no sealed record yet') });
+  await inDatabase(async () => {});
+  await run();
+  expect(said).toMatch(/Nothing is sealed yet\.\n$/);
 });
 
 test('after the signing key was changed, the earlier public key has to be named', async () => {

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { formatDate } from '@sac/contract/dates';
+import { sql } from 'kysely';
 import type { Config } from '../config';
 import { createRecordKey } from '../domain/record/record-key';
 import { type RecordReport, verifyRecord } from '../features/record/verify-record';
-import { openConfiguredDatabase, signingKeyOf } from '../open-configured-database';
-import { failure } from '../operator-error';
+import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
+import { failure, inputError } from '../operator-error';
 import { say } from '../program';
 import type { Command } from './command';
 
@@ -23,12 +25,18 @@ function sayReport({ days, events, waiting, newest, late }: RecordReport, public
     );
 }
 
-async function check(config: Config): Promise<{ report: RecordReport; publicKey: string }> {
+async function check(config: Config, withRoots: boolean): Promise<{ report: RecordReport; publicKey: string }> {
+  // A wrong setting must not end in a new, empty record that is whole.
+  if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
+    throw inputError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
   const {
     longRunning: { db },
     close,
-  } = await openConfiguredDatabase(config);
+  } = await openWithoutMigrating(config);
   try {
+    const { rows } = await sql`select 1 where to_regclass('record_root') is not null`.execute(db);
+    if (rows.length === 0)
+      throw inputError('This database has no sealed record yet. Start the server once, then wait a day.');
     const { publicKey } = createRecordKey(await signingKeyOf(config));
     let said = 0;
     let breaks = 0;
@@ -40,8 +48,9 @@ async function check(config: Config): Promise<{ report: RecordReport; publicKey:
         if (breaks <= maxBreaks) say(sentence);
         if (breaks === maxBreaks) say('… more may follow; they are only counted.');
       },
-      onProgress(events) {
-        if (events - said < progressEvery) return;
+      onDay({ day, root }, events) {
+        if (withRoots) say(`${day} ${root.toString('hex')}`);
+        if (withRoots || events - said < progressEvery) return;
         said = events;
         say(`${events} events checked…`);
       },
@@ -52,15 +61,17 @@ async function check(config: Config): Promise<{ report: RecordReport; publicKey:
   }
 }
 
-export const verifyLog: Command = {
-  summary: 'Checks that no event was changed, removed, added or reordered since its day was sealed.',
-  async run({ config }) {
-    const { report, publicKey } = await check(config);
+export const verifyLog: Command<'roots'> = {
+  summary:
+    'Checks that no event was changed, removed, added or reordered since its day was sealed; --roots lists the roots.',
+  flags: ['roots'],
+  async run({ config, flags: { roots: withRoots = false } }) {
+    const { report, publicKey } = await check(config, withRoots);
     sayReport(report, publicKey);
     if (report.breaks > 0)
       throw failure(
         `The record is broken in ${plural(report.breaks, 'place')}. Change nothing, and see docs/operations.md, 'The record is broken'.`,
       );
-    say('The record is whole.');
+    say(report.days > 0 ? 'The record is whole.' : 'Nothing is sealed yet.');
   },
 };

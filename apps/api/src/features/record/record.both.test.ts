@@ -66,7 +66,7 @@ async function seal(keyOf = key, target = db) {
 
 async function verify(keys = [key.publicKey], target = db) {
   const breaks: string[] = [];
-  const report = await verifyRecord({ db: target, keys, onBreak: (text) => breaks.push(text), onProgress: () => {} });
+  const report = await verifyRecord({ db: target, keys, onBreak: (text) => breaks.push(text), onDay: () => {} });
   expect(report.breaks).toBe(breaks.length);
   return { ...report, breaks };
 }

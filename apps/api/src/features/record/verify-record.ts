@@ -31,7 +31,8 @@ interface Checks {
   /** Public keys that may have signed a root. */
   keys: Buffer[];
   onBreak: (sentence: string) => void;
-  onProgress: (events: number) => void;
+  /** After each day, with the number of events checked so far. */
+  onDay: (root: Root, events: number) => void;
 }
 
 /** Why a sealed event is not what it was; null: it is. `genuine`: the root confirms the seals of its day. */
@@ -100,14 +101,14 @@ export async function verifyRecord(given: Checks): Promise<RecordReport> {
       given.onBreak(sentence);
     },
   };
-  const { db, onBreak, onProgress } = checks;
+  const { db, onBreak, onDay } = checks;
   for await (const root of rootsOf(db)) {
     checkRoot(checks, root, report.newest);
     report.events += await checkDay(checks, root.day, root);
     report.days += 1;
     if (Date.parse(root.closed_at) > Date.parse(addDays(root.day, 3))) report.late += 1;
     report.newest = root;
-    onProgress(report.events);
+    onDay(root, report.events);
   }
   const lastDay = report.newest?.day ?? '-infinity';
   const next = report.newest && addDays(report.newest.day, 1);
