@@ -25,7 +25,7 @@ test('events can be neither changed, deleted nor truncated', async () => {
   const refusal = /events are never changed or deleted/;
   await expect(office.db.updateTable('event').set({ actor: 'nobody' }).execute()).rejects.toThrow(refusal);
   await expect(office.db.deleteFrom('event').execute()).rejects.toThrow(refusal);
-  await expect(sql`truncate event`.execute(office.db)).rejects.toThrow(refusal);
+  await expect(sql`truncate event cascade`.execute(office.db)).rejects.toThrow(refusal);
 });
 
 test.each([

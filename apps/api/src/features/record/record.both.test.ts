@@ -164,6 +164,19 @@ test('an event that is inserted into a closed day is found, also before the firs
   }
 });
 
+test('an event that is moved to a later day is found, and stops no sealing', async () => {
+  await seal();
+  await asAttacker(
+    sql`delete from record_root where day = ${yesterday}`,
+    sql`delete from event_seal where day = ${yesterday}`,
+    sql`update event set at = at + interval '1 day' where id = ${ids[1]}`,
+  );
+  expect((await seal()).map(({ day, events }) => [day, events])).toEqual([[yesterday, 4]]);
+  const { breaks } = await verify();
+  expect(breaks).toHaveLength(1);
+  expect(breaks[0]).toMatch(RegExp(`^Event ${ids[1]} .* was changed`));
+});
+
 test('two events that change places are found', async () => {
   await seal();
   const [, a, b] = ids;

@@ -49,11 +49,13 @@ async function nextDay(db: Db): Promise<string | null> {
   return day !== null && day < today ? day : null;
 }
 
+/** An event that was moved here from a closed day has its seal already: it must not stop the others. */
 async function unsealedOf(db: Db, day: string): Promise<RecordedEvent[]> {
   const { rows } = await sql<RecordedEvent>`
     select ${recordedColumns} from event e
     where e.at >= ${day}::date::timestamp at time zone 'UTC' and e.at < (${day}::date + 1)::timestamp at time zone 'UTC'
       and e.id > coalesce((select max(event_id) from event_seal where day = ${day}::date), 0)
+      and not exists (select from event_seal s where s.event_id = e.id)
     order by e.id limit ${batchSize}`.execute(db);
   return rows;
 }
