@@ -6,7 +6,7 @@ import { reportByStripe, stripeSettings } from '../support/stripe';
 
 test.use({ settings: stripeSettings });
 
-test('a dispute: from a gateway’s event to won', async ({ page, request, open, office, baseURL = '' }) => {
+test('a dispute: from a gateway’s event to won', async ({ page, request, open, office, server }) => {
   const orderId = await handIn(request, office);
   const payment = `pi_${orderId}`;
   const headers = await staffHeaders(request, office);
@@ -24,13 +24,13 @@ test('a dispute: from a gateway’s event to won', async ({ page, request, open,
     .filter({ hasText: String(orderId) });
   await test.step('Stripe reports a dispute, and it appears on the screen by itself', async () => {
     await expect(page.getByRole('table', { name: 'Disputes' })).toBeVisible();
-    expect(await reportByStripe(baseURL, 'created', { payment, status: 'needs_response' })).toBe(200);
+    expect(await reportByStripe(server.baseURL, 'created', { payment, status: 'needs_response' })).toBe(200);
     await expect(row).toContainText('Visa 13.1');
     await expect(row).toContainText('The customer says that they did not receive the service');
     await expect(row).toContainText('SGD 60.00');
     await expect(row).toContainText(/\d of \d/);
     // Sent again, it is the same dispute.
-    expect(await reportByStripe(baseURL, 'created', { payment, status: 'needs_response' })).toBe(200);
+    expect(await reportByStripe(server.baseURL, 'created', { payment, status: 'needs_response' })).toBe(200);
   });
 
   const card = page.getByRole('region', { name: 'Disputes' });
@@ -54,7 +54,7 @@ test('a dispute: from a gateway’s event to won', async ({ page, request, open,
   });
 
   await test.step('Stripe closes it as won', async () => {
-    expect(await reportByStripe(baseURL, 'closed', { payment, status: 'won' })).toBe(200);
+    expect(await reportByStripe(server.baseURL, 'closed', { payment, status: 'won' })).toBe(200);
     await expect(card.getByText('Won', { exact: true })).toBeVisible();
     await page.goto(`/admin/disputes?state=won&search=${orderId}`);
     await expect(row).toContainText('Won');
