@@ -8,7 +8,7 @@ export const now = Math.floor(Date.now() / 1000);
 const day = 86_400;
 
 /** A dispute as Stripe describes it, a day old and due in ten. */
-export const stripeObject = (given: Record<string, unknown> = {}) => ({
+const stripeObject = (given: Record<string, unknown> = {}) => ({
   object: 'dispute',
   id: 'du_1',
   amount: 6000,

@@ -5,7 +5,7 @@ import { date, filterText, idOf, line, optionalAmount, optionalCurrency, orderId
 
 const work = { kind: 'staff', action: 'disputes.work' } as const;
 
-export const disputeIdField = idOf('dispute');
+const disputeIdField = idOf('dispute');
 
 /** What a notice of a bank or a gateway says, however it comes in. */
 export const noticeFields = {

@@ -6,7 +6,6 @@ import { filterText, wholeNumber } from './fields';
 import { assigneeMe, assigneeNone } from './filters';
 
 export const disputeListStates = [...disputeStates, 'all'] as const;
-export type DisputeListState = (typeof disputeListStates)[number];
 
 /** '' means no limit. */
 export const disputeFilters = z.object({

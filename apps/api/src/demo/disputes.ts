@@ -9,22 +9,22 @@ interface DemoDispute {
   network: CardNetwork;
   reason: string;
   /** What became of it, in this order. */
-  then: DisputeState[];
+  states: DisputeState[];
   /** Days from today until the last day to respond. */
   dueIn: number;
 }
 
 /** The disputes of the first orders in ChargeBack: every state, one due tomorrow and one overdue. */
 const disputes: DemoDispute[] = [
-  { network: 'Visa', reason: '13.1', then: [], dueIn: 1 },
-  { network: 'Visa', reason: '10.4', then: [], dueIn: -2 },
-  { network: 'Mastercard', reason: '4853', then: ['submitted'], dueIn: 6 },
-  { network: 'American Express', reason: 'C08', then: ['submitted', 'won'], dueIn: -9 },
-  { network: 'Visa', reason: '10.4', then: ['submitted', 'lost'], dueIn: -12 },
-  { network: 'Mastercard', reason: '4837', then: ['accepted'], dueIn: -4 },
-  { network: 'Visa', reason: '13.7', then: [], dueIn: 4 },
-  { network: 'Mastercard', reason: '4853', then: [], dueIn: 12 },
-  { network: 'Visa', reason: '13.1', then: ['submitted', 'won'], dueIn: -15 },
+  { network: 'Visa', reason: '13.1', states: [], dueIn: 1 },
+  { network: 'Visa', reason: '10.4', states: [], dueIn: -2 },
+  { network: 'Mastercard', reason: '4853', states: ['submitted'], dueIn: 6 },
+  { network: 'American Express', reason: 'C08', states: ['submitted', 'won'], dueIn: -9 },
+  { network: 'Visa', reason: '10.4', states: ['submitted', 'lost'], dueIn: -12 },
+  { network: 'Mastercard', reason: '4837', states: ['accepted'], dueIn: -4 },
+  { network: 'Visa', reason: '13.7', states: [], dueIn: 4 },
+  { network: 'Mastercard', reason: '4853', states: [], dueIn: 12 },
+  { network: 'Visa', reason: '13.1', states: ['submitted', 'won'], dueIn: -15 },
 ];
 
 /** A notice by the bank takes at least so many days to be due. */
@@ -34,13 +34,13 @@ const noticeDays = 7;
 export function disputed(history: OrderHistory, by: Member, nth: number): boolean {
   const dispute = disputes[nth];
   if (!dispute) return false;
-  const { network, reason, then, dueIn } = dispute;
+  const { network, reason, states, dueIn } = dispute;
   const { random, clock, until } = history;
   const respond_by = addDays(singaporeToday(new Date(until)), dueIn);
   const known = singaporeToday(new Date(clock));
   const latest = addDays(respond_by, -noticeDays);
   const facts = {
-    received_on: known < latest ? known : latest,
+    received_on: [known, latest].sort()[0] ?? known,
     respond_by,
     network,
     reason_code: reason,
@@ -57,9 +57,9 @@ export function disputed(history: OrderHistory, by: Member, nth: number): boolea
     id = opened.disputeId;
   });
   history.status = 'ChargeBack';
-  then.forEach((to, index) => {
+  states.forEach((to, index) => {
     wait(history, 72);
-    const from = then[index - 1] ?? 'open';
+    const from = states[index - 1] ?? 'open';
     act(history, ({ db }) => changeState(db, by, id, { from, to }));
   });
   return true;

@@ -35,19 +35,13 @@ export const selectDisputesOf = (db: Db, orderId: number): Promise<DisputeFacts[
     .orderBy('id', 'desc')
     .execute();
 
-/** Ids of the orders that a payment paid for. */
-export async function selectOrdersOf(db: Db, transactionIds: (string | null)[]): Promise<number[]> {
-  const orders = await db
+/** The only order that a payment paid for; null when none has it, or when several do and a person must decide. */
+export async function findOrderOf(db: Db, transactionIds: (string | null)[]): Promise<number | null> {
+  const [first, ...others] = await db
     .selectFrom('orders')
     .select('order_id')
     .where(sql<boolean>`transaction_id = any(${transactionIds.filter(Boolean)}::text[])`)
-    .orderBy('order_id')
+    .limit(2)
     .execute();
-  return orders.map(({ order_id }) => order_id);
-}
-
-/** The only order that a payment paid for; null when none has it, or when several do and a person must decide. */
-export async function findOrderOf(db: Db, transactionIds: (string | null)[]): Promise<number | null> {
-  const [first = null, ...others] = await selectOrdersOf(db, transactionIds);
-  return others.length > 0 ? null : first;
+  return others.length > 0 ? null : (first?.order_id ?? null);
 }
