@@ -7,6 +7,7 @@ import { orderPath } from '../../routes';
 import type { DataColumn } from '../../ui/data-table';
 import { Lines } from '../../ui/lines';
 import { DisputeStatePill, moneyText, RespondBy } from '../orders/disputes/dispute-parts';
+import styles from './disputes.module.css';
 
 function OrderLink({ orderId }: { orderId: number }) {
   const { pathname, search } = useLocation();
@@ -28,12 +29,15 @@ export const Reason = ({
   dispute: Pick<DisputeRow, 'network' | 'reason_code' | 'received_on'>;
 }) => {
   const { meaning } = reasonOf(network, reason_code, received_on);
+  const text = `${network} ${reason_code}: ${meaning}`;
   return (
-    <Lines overflow="cut" title={meaning}>
-      <span>
-        {network} {reason_code}
-      </span>{' '}
-      <small>{meaning}</small>
+    <Lines overflow="two-lines" title={text}>
+      <span className={styles.reason}>
+        <b>
+          {network} {reason_code}:
+        </b>{' '}
+        {meaning}
+      </span>
     </Lines>
   );
 };
@@ -43,7 +47,7 @@ export const disputeColumns: DataColumn<DisputeRow>[] = [
     id: 'order_id',
     header: 'Order Id',
     cell: ({ order_id }) => order_id !== null && <OrderLink orderId={order_id} />,
-    width: '78px',
+    width: '74px',
   },
   { id: 'respond_by', header: 'Respond by', cell: (row) => <RespondBy dispute={row} />, width: '124px' },
   {
@@ -56,16 +60,16 @@ export const disputeColumns: DataColumn<DisputeRow>[] = [
     ),
     isWide: true,
   },
-  { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '230px', isWide: true },
+  { id: 'reason', header: 'Network and reason', cell: (row) => <Reason dispute={row} />, width: '262px', isWide: true },
   {
     id: 'amount',
     header: 'Amount',
     cell: ({ currency, amount }) => moneyText(currency, amount),
-    width: '116px',
+    width: '110px',
     isNumber: true,
   },
-  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '100px' },
-  { id: 'evidence', header: 'Evidence', cell: evidenceText, width: '82px' },
-  { id: 'assign_to', header: 'Assigned to', cell: ({ assign_to }) => assign_to ?? 'Unassigned', width: '110px' },
-  { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '92px' },
+  { id: 'state', header: 'State', cell: (row) => <DisputeStatePill state={row.state} />, width: '98px' },
+  { id: 'evidence', header: 'Evidence', cell: evidenceText, width: '78px' },
+  { id: 'assign_to', header: 'Assigned to', cell: ({ assign_to }) => assign_to ?? 'Unassigned', width: '106px' },
+  { id: 'received_on', header: 'Received', cell: ({ received_on }) => formatDate(received_on), width: '104px' },
 ];
