@@ -7,11 +7,10 @@ export interface DisputeLimit {
 }
 
 /**
- * The strictest that is published for a network, on the day below. JPMorgan's documentation parameters for PDFs
+ * The strictest that is published for a network, on 22/11/2026. JPMorgan's documentation parameters for PDFs
  * (developer.payments.jpmorgan.com): Visa 2 MB, Mastercard 14 MB and 18 pages, American Express 1 MB. Checkout.com says 19
  * pages for Mastercard, with a fee for each further one. Stripe takes 4.5 MB and 50 pages for any network.
  */
-export const limitsComparedOn = '2026-11-22';
 export const disputeLimits = {
   Visa: { bytes: 2_000_000, pages: 50 },
   Mastercard: { bytes: 4_500_000, pages: 18 },

@@ -38,7 +38,7 @@ function inColumns(letters: readonly Letter[], isUpwards: boolean): Letter[] {
 const plain = (code: number) => String.fromCodePoint(code).normalize('NFKC').toUpperCase();
 /** Letters and digits alone: no space, stroke or line break can hide what it stands between. */
 const compact = (code: number) => plain(code).replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Whoever typed the card may have taken one for the other. */
+/** A person who typed the card may have taken one for the other. */
 const unmistakable = (text: string) => text.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 function lineOf(letters: readonly Letter[], read: (code: number) => string): Line {

@@ -56,7 +56,7 @@ export function useDrafts(orderId: number) {
   };
 
   const { mutate, isPending } = useMutation({
-    /** One after the other: each is drawn anew by the server. What fails stays, with its reason. */
+    /** One after the other: each is drawn again by the server. What fails stays, with its reason. */
     async mutationFn(sent: Draft[]) {
       let added = 0;
       for (const { key, file, caption } of sent)
