@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDispute, addDispute, disputeEvents, statusOf } from '../../../test/disputes';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { purgeOrders } from '../purge/purge-orders';
 import { giveWaitingDisputes } from './give-order';
 
 let office: TestApp;
@@ -79,6 +80,29 @@ test('an order may have several disputes; the same facts again, even at once, ar
     'dispute opened',
     'dispute opened',
   ]);
+});
+
+test('a purged order can be disputed too, and a purge leaves disputes as they are', async () => {
+  const orderId = await office.order({}, { status: 'Completed' });
+  const first = (await open(orderId)).body.disputeId as number;
+  await office.db
+    .updateTable('orders')
+    .set({ arrival_date: '2020-01-01', departure_date: '2020-01-02', process_status: 'Completed' })
+    .where('order_id', '=', orderId)
+    .execute();
+  const before = await stored(first);
+  await purgeOrders(office.db, { afterDays: 60, withChargebacks: false }, new Date());
+  expect(await stored(first)).toEqual(before);
+  expect((await open(orderId, { amount: '1' })).code).toBe(200);
+  expect(await statusOf(office, orderId)).toBe('ChargeBack');
+  const { detail } = await office.db
+    .selectFrom('event')
+    .select('detail')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'dispute opened')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  expect(detail).toMatchObject({ disputeId: first, network: 'Visa', reasonCode: '13.1', source: 'staff' });
 });
 
 test('a case number is of one dispute; the gateway is the same in any case of letters', async () => {

@@ -23,7 +23,7 @@ const columns = [
   {
     id: 'outcome',
     header: 'What happens',
-    cell: ({ outcome, reasons }: ImportedDispute) => [outcomes[outcome], ...reasons].join('. '),
+    cell: ({ outcome, reasons }: ImportedDispute) => [`${outcomes[outcome]}.`, ...reasons].join(' '),
     isWide: true,
   },
 ];
@@ -34,7 +34,8 @@ export function UploadCsvDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data, variables, isPending, reset } = useMutation({
     mutationFn: (input: { file: File; dryRun: 'yes' | 'no' }) =>
       call(importDisputes, { dryRun: input.dryRun }, { file: input.file }),
-    meta: { reloads: changedWithDisputes },
+    // The dialog itself shows what happened.
+    meta: { reloads: changedWithDisputes, isQuiet: true },
   });
   const rows = data?.data.rows;
   const isDone = data !== undefined && variables?.dryRun === 'no';
