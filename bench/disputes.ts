@@ -24,6 +24,7 @@ export async function measureDisputes({ client, many, databaseUrl }: Bench): Pro
     ['Disputes, first page of the open ones', list('state=open'), 100],
     ['Disputes, first page of all', list('state=all'), 100],
     ['Disputes, last page of all', list(`state=all&page=${disputes / 25}`), 100],
+    ['Disputes, unassigned ones of all', list('state=all&assignee=@none'), 300],
     ['Disputes, open ones with complete evidence', list('state=open&evidence=complete'), 300],
     ['Dispute outcomes by reason', outcomes('reason'), 300],
     ['Dispute outcomes by evidence', outcomes('evidence'), 1000],
