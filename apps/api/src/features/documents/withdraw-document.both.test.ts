@@ -204,16 +204,16 @@ test('a file that cannot be removed at once is listed for the nightly job', asyn
   await office.db.deleteFrom('file_to_remove').execute();
 });
 
-test('the defence pack and the completion message of an order with a withdrawn card say that there is no card', async () => {
+test('the defence pack of an order with a withdrawn card does not claim one, and the completion message says that there is none', async () => {
   const orderId = await office.order();
   const { id, file1 } = await upload(orderId);
   await withdraw(id);
   const { body } = await office.call(defencePackDetails, { orderId, defencePackType: 1 }, grace);
   const pack = JSON.stringify(body.data);
-  expect(pack).toMatch(/was withdrawn; no approved card is stored for this order now/);
+  expect(pack).not.toMatch(/The approved card was stored for the customer/);
+  expect(pack).toContain('Upload the approved card under Upload Document.');
   expect(pack).toContain(`Card ${file1} taken back by Grace Lim.`);
   expect(pack).toMatch(/by Grace Lim: the file is no longer stored/);
-  expect(pack).toMatch(/the page has offered no download since/);
   const move = (status: 'Completed' | 'Awaiting', updatingStatus: 'Completed' | 'Awaiting') =>
     office.call(moveOrderStatus, { orderId, status, updatingStatus }, grace);
   await move('Completed', 'Awaiting');

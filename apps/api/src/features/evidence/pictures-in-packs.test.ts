@@ -117,7 +117,7 @@ test(
     await addPicture(orderId, 'The chat 王小明', aPhoto(400, 3000));
     await office.call(removeEvidencePicture, { pictureId: removed }, { token: mei.token });
     const pack = await packOf(orderId);
-    expect(pack.attachments.at(-1)).toMatchObject({ title: 'Pictures', letter: 'I' });
+    expect(pack.attachments.at(-1)).toMatchObject({ title: 'Pictures' });
     const blocks = blocksOf(pack, 'Pictures');
     expect(blocks.map((block) => block.kind === 'picture' && block.label)).toEqual([
       'The checkout, passport [passport number masked]',
