@@ -7,7 +7,7 @@ export interface DisputeLimit {
 }
 
 /**
- * The strictest that is published for a network, on 22/11/2026. JPMorgan's documentation parameters for PDFs
+ * The strictest that is published for a network, compared on 2026-11-22. JPMorgan's documentation parameters for PDFs
  * (developer.payments.jpmorgan.com): Visa 2 MB, Mastercard 14 MB and 18 pages, American Express 1 MB. Checkout.com says 19
  * pages for Mastercard, with a fee for each further one. Stripe takes 4.5 MB and 50 pages for any network.
  */
