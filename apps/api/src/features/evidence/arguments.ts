@@ -44,17 +44,17 @@ const performed: Argue = ({ documents }) => {
 };
 
 const emailed: Argue = ({ mails }) => {
-  const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail));
+  // A bounced one did not reach the customer; Email History has it.
+  const sent = mails.filter((mail) => mail.kind === 'completion' && wasSent(mail) && mail.delivery !== 'bounced');
   const delivered = sent.findLast(({ delivery }) => delivery === 'delivered' || delivery === 'opened');
   const best = delivered ?? sent[0];
   if (!best) return null;
   const id = best.message_id ? `, message id ${clip(best.message_id, shownName)}` : '';
   const when = delivered?.delivery_ts ? ` on ${utc(delivered.delivery_ts)}` : '';
   return {
-    title: 'The customer was notified by email',
+    title: 'The customer was emailed',
     text: sentences(
       `${mailNames.completion} to ${clip(best.recipient, shownName)}, taken by ${best.delivered_via} on ${utc(best.sent_ts ?? best.create_ts)}${id}.`,
-      // A bounce is no argument; Email History has it.
       delivered?.delivery && `The provider reported it as ${deliveryLabels[delivered.delivery]}${when}.`,
     ),
     proof: ['mails', 'texts'],
@@ -75,7 +75,7 @@ const downloaded: Argue = (evidence) => {
       isSamePlace
         ? `The card was downloaded from ${checkout.customer_ip}, the IP address of the purchase.`
         : `${which} came from ${first.ip}${from && ` (${from})`}.`,
-      'The page opens only to who knows both the order ID and the email address of the application.',
+      'The page opens only to those who know both the order ID and the email address of the application.',
     ),
     proof: ['downloads', 'screen'],
   };
