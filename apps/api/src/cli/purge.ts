@@ -29,7 +29,9 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
         `${due.orders} orders departed ${rule.afterDays} or more days ago, with ${due.documents} documents, ${due.mails} mails, ${due.comments} comments and ${due.downloads} downloads.`,
       );
       if (due.spared > 0)
-        say(`${due.spared} more are in Chargeback and not included; --with-chargebacks includes them.`);
+        say(
+          `${due.spared} more are in Chargeback or have a dispute that has not ended, and are not included; --with-chargebacks includes them.`,
+        );
       if (isDryRun) {
         say('Nothing was changed.');
         return;

@@ -82,7 +82,7 @@ test('an order may have several disputes; the same facts again, even at once, ar
   ]);
 });
 
-test('a purged order can be disputed too, and a purge leaves disputes as they are', async () => {
+test('a purge waits for the end of a dispute and leaves it as it is; a purged order can be disputed too', async () => {
   const orderId = await office.order({}, { status: 'Completed' });
   const first = (await open(orderId)).body.disputeId as number;
   await office.db
@@ -90,9 +90,23 @@ test('a purged order can be disputed too, and a purge leaves disputes as they ar
     .set({ arrival_date: '2020-01-01', departure_date: '2020-01-02', process_status: 'Completed' })
     .where('order_id', '=', orderId)
     .execute();
+  const rule = { afterDays: 60, withChargebacks: false };
+  const isPurged = async () => {
+    const { purged_at } = await office.db
+      .selectFrom('orders')
+      .select('purged_at')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return purged_at !== null;
+  };
+  for (const to of ['open', 'submitted', 'lost']) {
+    if (to !== 'open') await move(first, to === 'lost' ? 'submitted' : 'open', to);
+    await purgeOrders(office.db, rule, new Date());
+    // Until the dispute has ended, the bank may ask for what a purge removes.
+    expect([to, await isPurged()]).toEqual([to, to === 'lost']);
+  }
   const before = await stored(first);
-  await purgeOrders(office.db, { afterDays: 60, withChargebacks: false }, new Date());
-  expect(await stored(first)).toEqual(before);
+  expect(before).toMatchObject({ order_id: orderId, reason_code: '13.1', amount: '60.00' });
   expect((await open(orderId, { amount: '1' })).code).toBe(200);
   expect(await statusOf(office, orderId)).toBe('ChargeBack');
   const { detail } = await office.db

@@ -5,13 +5,14 @@ import type { Db } from '../../db/open-database';
 export interface PurgeRule {
   /** Days after departure (Singapore) from which an order is due. */
   afterDays: number;
-  /** Also purge orders in ChargeBack, although the dispute may still need their data. */
+  /** Also purge orders in ChargeBack, and those with a dispute that has not ended, although it may still need their data. */
   withChargebacks: boolean;
 }
 
 export const isDue = ({ afterDays, withChargebacks }: PurgeRule, now: Date): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
-  and (${withChargebacks} or process_status <> 'ChargeBack')`;
+  and (${withChargebacks} or process_status <> 'ChargeBack' and not exists (
+    select from dispute d where d.order_id = orders.order_id and d.state in ('open', 'submitted')))`;
 
 /** What a purge would remove now, and how many due orders in ChargeBack it would keep. */
 export async function countDue(db: Db, rule: PurgeRule, now: Date) {
