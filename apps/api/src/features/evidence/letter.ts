@@ -75,7 +75,7 @@ export function writeLetter(
     })),
     disclaimer:
       `${provider.name} is a third-party provider, not affiliated with any government. To protect the customer, passport ` +
-      'number and date of birth are masked. ‘Drawn from the record’ means a rendering of stored data, not a photograph of ' +
+      'number and date of birth are masked. ‘Rendered from the record’ means a drawing of stored data, not a photograph of ' +
       'a screen.',
   };
 }
