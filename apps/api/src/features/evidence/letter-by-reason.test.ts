@@ -1,0 +1,203 @@
+import { defencePackDetails, getDefencePackPdf, type PackOnScreen, type PackTable } from '@sac/contract/evidence-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDefendedOrder, addCheckout, addDispute, addMails } from '../../../test/evidence';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+let office: TestApp;
+let token: string;
+beforeAll(async () => {
+  office = await openTestApp();
+  token = (await office.staff()).token;
+});
+afterAll(() => office.close());
+
+const packOf = async (orderId: number, input: Record<string, unknown> = {}) => {
+  const { code, body } = await office.call(defencePackDetails, { orderId, defencePackType: 1, ...input }, { token });
+  expect([code, body.message]).toEqual([200, expect.any(String)]);
+  return body.data as PackOnScreen;
+};
+const titlesOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ title }) => title);
+const textOf = ({ letter }: PackOnScreen) => letter.arguments.map(({ text }) => text).join(' ');
+const keysOf = ({ missing }: PackOnScreen) => missing.map(({ key }) => key);
+const changeOrder = (orderId: number, given: object) =>
+  office.db.updateTable('orders').set(given).where('order_id', '=', orderId).execute();
+
+let customers = 0;
+/** Somebody without other orders. */
+function someone() {
+  customers += 1;
+  const email = `customer${customers}@example.com`;
+  return { email, confirm_email: email, passport_number: `LETTER${1000 + customers}` };
+}
+
+const [sold, performed, downloaded, bought, policy] = [
+  'What was sold',
+  'The service was performed',
+  'The customer took delivery',
+  'How the order was bought',
+  'Refund policy',
+];
+
+test('the case is named by reason, amount, day and acquirer reference', async () => {
+  const { orderId } = await aDefendedOrder(office, someone());
+  await addCheckout(office, orderId);
+  await addDispute(office, orderId, { reason_code: '13.1', amount: '25.50' });
+  const { letter } = await packOf(orderId);
+  expect(letter.references.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Transaction ID: TXN-4711-0815',
+    'Merchant name: LIONCITY*ARRIVALCARD',
+    `Order ID: ${orderId}`,
+    'Customer: Ana Bar Lopez',
+    'Reason of the dispute: Visa 13.1',
+    'Amount in dispute: SGD 25.50',
+    'Dispute received: 20/10/2026',
+    'Acquirer reference number: 74537604221222132710572',
+  ]);
+});
+
+describe('the arguments follow the reason', () => {
+  test.each([
+    ['Visa', '13.1', downloaded],
+    ['Visa', '13.3', sold],
+    ['Visa', '13.6', policy],
+    ['Visa', '13.7', performed],
+    ['Visa', '12.5', bought],
+    ['Mastercard', '4837', bought],
+    ['American Express', 'C28', performed],
+    ['Other', 'X9', sold],
+  ] as const)('%s %s begins with “%s”', async (network, reason_code, title) => {
+    const { orderId } = await aDefendedOrder(office, someone());
+    await addCheckout(office, orderId);
+    await addDispute(office, orderId, { network, reason_code });
+    expect(titlesOf(await packOf(orderId))[0]).toBe(title);
+  });
+
+  test('a refund that was made comes first, and is not claimed otherwise', async () => {
+    const { orderId } = await aDefendedOrder(office, someone());
+    await addDispute(office, orderId, { reason_code: '13.6' });
+    expect(keysOf(await packOf(orderId))).toContain('refund');
+    const refund = { refund_date: '2026-10-18', refund_amount: '39.00', refund_currency: 'SGD' };
+    await changeOrder(orderId, { ...refund, refund_reference: 'RF-1' });
+    const pack = await packOf(orderId);
+    expect(pack.letter.arguments[0]).toMatchObject({
+      title: 'The customer was refunded',
+      text: 'Refund: SGD 39.00 recorded on 18/10/2026, reference RF-1.',
+    });
+    expect(keysOf(pack)).not.toContain('refund');
+  });
+
+  test('“paid twice” is answered by the other order, unless it may be the same one', async () => {
+    const customer = someone();
+    const others = { create_ts: '2026-10-11T00:00:00Z' };
+    const { orderId } = await aDefendedOrder(office, customer);
+    await addDispute(office, orderId, { reason_code: '12.6.1' });
+    const other = await office.order({ ...customer, passport_number: 'OTHER1234' });
+    await changeOrder(other, { ...others, transaction_id: 'TXN-2' });
+    const pack = await packOf(orderId);
+    expect(pack.letter.arguments[0]).toMatchObject({
+      title: 'The payments are for different orders',
+      text: expect.stringContaining(`Order ${other} of the same customer, with arrival on `),
+    });
+    const table = pack.attachments.find(({ title }) => title === 'Other orders of the customer')
+      ?.blocks[0] as PackTable;
+    expect(table.rows.map(({ cells }) => [cells[0], ...cells.slice(3)])).toEqual([
+      [String(other), 'another traveller', 'TXN-2'],
+    ]);
+    expect(JSON.stringify(pack)).not.toContain('OTHER1234');
+    const same = await office.order(customer);
+    await changeOrder(same, others);
+    const doubtful = await packOf(orderId);
+    expect(titlesOf(doubtful)).not.toContain('The payments are for different orders');
+    expect(doubtful.attachments.map(({ title }) => title)).not.toContain('Other orders of the customer');
+  });
+});
+
+describe('against fraud', () => {
+  async function aReturningCustomer() {
+    const customer = someone();
+    // A card of their own: with the same card and address they would be one customer with those of other tests.
+    const card = { payment_last4: String(4000 + customers) };
+    const ids: number[] = [];
+    for (const create_ts of ['2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z']) {
+      const id = await office.order(customer, { status: 'Completed' });
+      await changeOrder(id, { create_ts, transaction_id: `TXN of ${create_ts.slice(0, 10)}` });
+      await addCheckout(office, id, card);
+      ids.push(id);
+    }
+    const { orderId } = await aDefendedOrder(office, customer);
+    await addCheckout(office, orderId, card);
+    await addDispute(office, orderId);
+    return { orderId, ids, last4: card.payment_last4 };
+  }
+
+  test('two qualifying orders come first, with what an issuer needs to find them', async () => {
+    const { orderId, ids, last4 } = await aReturningCustomer();
+    const pack = await packOf(orderId);
+    expect(pack.letter.arguments[0]).toMatchObject({
+      title: 'The cardholder bought from us before (Visa Compelling Evidence 3.0)',
+      text: `Orders ${ids[1]} and ${ids[0]} were paid with the same card (Visa •••• ${last4}) 233 and 261 days before the dispute, and neither was disputed. They have the same IP address, device and email address as the disputed order.`,
+    });
+    expect(titlesOf(pack)[1]).toBe(bought);
+    expect(textOf(pack)).toContain('downloaded from 203.0.113.1, the IP address of the purchase');
+    const earlier = pack.attachments.find(({ title }) => title === 'Earlier undisputed orders');
+    const [rule, all] = (earlier?.blocks ?? []) as PackTable[];
+    expect(rule?.rows.map(({ cells, note }) => [cells[0], cells[2], cells[3], note])).toEqual(
+      [...ids]
+        .reverse()
+        .map((id, index) => [
+          String(id),
+          ['233', '261'][index],
+          'card, IP address, device, email address',
+          `Transaction ID TXN of 2026-0${3 - index}-01 · Acquirer reference number 74537604221222132710572`,
+        ]),
+    );
+    expect(all?.rows).toHaveLength(2);
+    expect(keysOf(pack)).not.toContain('earlierOrders');
+  });
+
+  test('a dispute of one of them leaves the rule unmet, and the letter without it', async () => {
+    const { orderId, ids } = await aReturningCustomer();
+    await addDispute(office, ids[0] ?? 0, { state: 'won', evidence: [] } as object);
+    const pack = await packOf(orderId);
+    expect(titlesOf(pack)[0]).toBe('Earlier orders');
+    expect(textOf(pack)).toContain('1 earlier completed order');
+    expect(JSON.stringify(pack.letter)).not.toContain('Compelling Evidence');
+    expect(pack.missing.find(({ key }) => key === 'earlierOrders')?.howTo).toMatch(/^Only order \d+ of 01\/03\/2026/);
+  });
+});
+
+describe('of several disputes', () => {
+  test('the newest open one is answered, else the newest, or the one that is asked for', async () => {
+    const { orderId } = await aDefendedOrder(office, someone());
+    const submitted = { state: 'submitted', evidence: [] } as object;
+    const old = await addDispute(office, orderId, { reason_code: '13.1', received_on: '2026-10-01' });
+    await addDispute(office, orderId, { reason_code: '13.3', received_on: '2026-10-19', ...submitted });
+    const reasonOf = async (input: object = {}) => (await packOf(orderId, { ...input })).letter.references[4]?.value;
+    expect(await reasonOf()).toBe('Visa 13.1');
+    await office.db.updateTable('dispute').set(submitted).where('id', '=', old.id).execute();
+    expect(await reasonOf()).toBe('Visa 13.3');
+    expect(await reasonOf({ disputeId: old.id })).toBe('Visa 13.1');
+  });
+
+  test('one of another order is not found, on screen and as a PDF', async () => {
+    const { orderId } = await aDefendedOrder(office, someone());
+    const { id: disputeId } = await addDispute(office, await office.order(someone()));
+    for (const endpoint of [defencePackDetails, getDefencePackPdf]) {
+      const { code, body } = await office.call(endpoint, { orderId, defencePackType: 1, disputeId }, { token });
+      expect([code, body.message]).toEqual([404, `Order ${orderId} has no such dispute.`]);
+    }
+  });
+});
+
+test('nothing that is new shows the passport number or the birth date', async () => {
+  const passport_number = 'XDA987654';
+  const { orderId } = await aDefendedOrder(office, { ...someone(), passport_number });
+  const secrets = `${passport_number} 1990-04-05`;
+  await addCheckout(office, orderId, { device_id: secrets, payment_gateway: secrets, payment_arn: secrets });
+  await addDispute(office, orderId, { acquirer_reference: secrets, transaction_id: secrets, reason_code: secrets });
+  await changeOrder(orderId, { transaction_id: null, refund_date: '2026-10-18', refund_reference: secrets });
+  await addMails(office, orderId, 1, { message_id: null });
+  const written = JSON.stringify(await packOf(orderId));
+  expect(written).not.toMatch(/XDA987654|1990-04-05/);
+  expect(written.match(/passport number masked/g)?.length).toBeGreaterThan(5);
+});
