@@ -16,8 +16,9 @@ interface DemoDispute {
 
 /** The disputes of the first orders in ChargeBack: every state, one due tomorrow and one overdue. */
 const disputes: DemoDispute[] = [
-  { network: 'Visa', reason: '13.1', states: [], dueIn: 1 },
-  { network: 'Visa', reason: '10.4', states: [], dueIn: -2 },
+  // The first is of the customer who came back: their earlier orders count under Visa's rule.
+  { network: 'Visa', reason: '10.4', states: [], dueIn: 1 },
+  { network: 'Visa', reason: '13.1', states: [], dueIn: -2 },
   { network: 'Mastercard', reason: '4853', states: ['submitted'], dueIn: 6 },
   { network: 'American Express', reason: 'C08', states: ['submitted', 'won'], dueIn: -9 },
   { network: 'Visa', reason: '10.4', states: ['submitted', 'lost'], dueIn: -12 },

@@ -56,7 +56,7 @@ export function outcomeColumns(
       header: 'Win rate',
       cell: rateText,
       isNumber: true,
-      width: '88px',
+      width: '100px',
       ...foot(rateText({ won: sumOf('won'), lost: sumOf('lost') })),
     },
     {
