@@ -16,7 +16,7 @@ const inForceFrom = '2023-04-15';
 const youngest = 120;
 const oldest = 365;
 
-const ordersNeeded = 2;
+export const ordersNeeded = 2;
 const elementsNeeded = 2;
 
 /** Whether the rule is for a dispute: Visa, fraud without the card. */

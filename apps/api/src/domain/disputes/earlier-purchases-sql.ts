@@ -37,6 +37,21 @@ export async function selectPurchase(db: Db, orderId: number): Promise<Purchase 
 }
 
 /**
+ * Which of these orders have at least so many others with the same card and the same IP address or device: only those can
+ * have as many that count under Visa's rule.
+ */
+export async function selectReturning(db: Db, orderIds: number[], others: number): Promise<Set<number>> {
+  const { rows } = await sql<{ order_id: number }>`
+    select d.order_id from checkout d where d.order_id = any(${orderIds}::int[]) and ${others} <= (
+      select count(*) from (
+        select c.order_id from checkout c where c.customer_ip = d.customer_ip and c.payment_last4 = d.payment_last4
+        union
+        select c.order_id from checkout c where c.device_id = d.device_id and c.payment_last4 = d.payment_last4) same
+      where same.order_id <> d.order_id)`.execute(db);
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+/**
  * Earlier orders of the same customer: same email or passport, or same IP address or device with the same card. An address
  * alone is no customer: a hotel or a telephone network has one for all its guests.
  * @param receivedOn the day of the dispute, from which their age is counted

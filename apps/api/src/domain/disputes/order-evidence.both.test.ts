@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDefendedOrder } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { selectEarlierPurchases } from './earlier-purchases-sql';
+import { selectPointsAgainst } from './points-against';
 
 let office: TestApp;
 let token: string;
@@ -126,10 +127,15 @@ test('under Visa 10.4 “earlier orders” means that two meet the rule, whateve
   const buyer = aBuyer();
   const first = await bought(buyer, 300);
   const orderId = await bought(buyer, 10);
-  await dispute(orderId);
+  const { id } = await dispute(orderId);
   const needed = async () => {
     const [one] = (await evidenceOf(orderId)).disputes;
     const point = one?.needs.find(({ key }) => key === 'earlierOrders');
+    // What lists count and what is kept with an answer is the same.
+    const against = await selectPointsAgainst(office.db, [
+      { id, order_id: orderId, network: 'Visa', reason_code: '10.4', received_on: today },
+    ]);
+    expect(against.get(id)?.includes('earlierOrders')).toBe(point?.isThere);
     return [point?.isThere, point?.howTo, one?.compelling_evidence?.best];
   };
   const { others } = await evidenceOf(orderId);

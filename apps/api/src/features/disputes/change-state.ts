@@ -3,7 +3,7 @@ import { disputeMoves } from '@sac/contract/dispute-moves';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql';
+import { selectPointsAgainst } from '../../domain/disputes/points-against';
 import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { selectDispute } from './disputes-sql';
@@ -43,14 +43,16 @@ export async function setState(
   disputeId: number,
   { from, to }: Pick<Move, 'from' | 'to'>,
 ): Promise<boolean> {
-  const { order_id: orderId } = await selectDispute(db, disputeId);
-  const points = orderId === null ? [] : ((await selectEvidencePoints(db, [orderId])).get(orderId) ?? []);
+  const dispute = await selectDispute(db, disputeId);
+  const { order_id: orderId } = dispute;
+  const points =
+    orderId === null ? [] : (await selectPointsAgainst(db, [{ ...dispute, order_id: orderId }])).get(disputeId);
   const moved = await db
     .updateTable('dispute')
     .set(({ fn, val }) => ({
       state: to,
       state_since: sql`now()`,
-      evidence: to === 'open' ? null : fn.coalesce('evidence', val(points)),
+      evidence: to === 'open' ? null : fn.coalesce('evidence', val(points ?? [])),
     }))
     .where('id', '=', disputeId)
     .where('state', '=', from)

@@ -11,7 +11,7 @@ import type { EvidenceKey } from '@sac/contract/evidence-points';
 import { sql } from 'kysely';
 import { databaseTime } from '../../db/database-time';
 import type { Db } from '../../db/open-database';
-import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql';
+import { selectPointsAgainst } from '../../domain/disputes/points-against';
 import { filteredDisputes, type Scope } from './dispute-filters';
 import { factColumns } from './disputes-sql';
 
@@ -66,12 +66,15 @@ async function selectPage(db: Db, scope: Scope, ids: number[] | null, { page, li
     .execute();
 }
 
+/** The dispute if it has an order, for a list of those that have one. */
+const ofOrder = <D extends { order_id: number | null }>(dispute: D) =>
+  dispute.order_id === null ? [] : [{ ...dispute, order_id: dispute.order_id }];
+
 /** Of an open dispute what is on record now; of others what was there when the answer was submitted. */
 async function withEvidence(db: Db, rows: Stored[]): Promise<DisputeRow[]> {
-  const open = rows.flatMap(({ order_id, evidence }) => (evidence === null && order_id !== null ? [order_id] : []));
-  const points = await selectEvidencePoints(db, open);
+  const points = await selectPointsAgainst(db, rows.filter(({ evidence }) => evidence === null).flatMap(ofOrder));
   return rows.map(({ evidence, ...row }) => {
-    const { there, asked } = evidenceCount(row, evidence ?? points.get(row.order_id ?? 0) ?? []);
+    const { there, asked } = evidenceCount(row, evidence ?? points.get(row.id) ?? []);
     return { ...row, evidence_there: there, evidence_asked: asked };
   });
 }
@@ -91,11 +94,11 @@ async function idsByEvidence(db: Db, scope: Scope): Promise<number[]> {
     .where('dispute.order_id', 'is not', null)
     .select(['dispute.id', 'dispute.order_id', 'network', 'reason_code', 'received_on'])
     .execute();
-  const points = await selectEvidencePoints(db, [...new Set(open.map(({ order_id }) => order_id ?? 0))]);
+  const points = await selectPointsAgainst(db, open.flatMap(ofOrder));
   const isComplete = scope.filters.evidence === 'complete';
   return open
     .filter((dispute) => {
-      const { there, asked } = evidenceCount(dispute, points.get(dispute.order_id ?? 0) ?? []);
+      const { there, asked } = evidenceCount(dispute, points.get(dispute.id) ?? []);
       return (there === asked) === isComplete;
     })
     .map(({ id }) => id);
