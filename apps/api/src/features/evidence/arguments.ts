@@ -147,6 +147,20 @@ const differentOrders: Argue = ({ order, otherOrders }) => {
   };
 };
 
+/** Captions named in the letter; the attachment has all. */
+const namedPictures = 3;
+
+const pictured: Argue = ({ pictures }) => {
+  if (pictures.length === 0) return null;
+  const captions = pictures.slice(0, namedPictures).map(({ caption }) => `‘${clip(caption, shownName)}’`);
+  const more = pictures.length > captions.length ? ' and others' : '';
+  return {
+    title: 'Pictures',
+    text: `Our staff added ${counted(pictures.length, 'picture')} to the record: ${captions.join(', ')}${more}.`,
+    proof: ['pictures'],
+  };
+};
+
 const refunded: Argue = (evidence) =>
   evidence.order.refund_date
     ? { title: 'The customer was refunded', text: `Refund: ${refundSummary(evidence)}.`, proof: ['facts'] }
@@ -168,6 +182,7 @@ export const allArguments = {
   earlierOrders,
   purchase,
   differentOrders,
+  pictured,
   refunded,
   refundPolicy,
 } satisfies Record<string, Argue>;

@@ -118,6 +118,11 @@ test(
     await office.call(removeEvidencePicture, { pictureId: removed }, { token: mei.token });
     const pack = await packOf(orderId);
     expect(pack.attachments.at(-1)).toMatchObject({ title: 'Pictures' });
+    expect(pack.letter.arguments).toContainEqual({
+      title: 'Pictures',
+      text: 'Our staff added 2 pictures to the record: ‘The checkout, passport [passport number masked]’, ‘The chat 王小明’.',
+      attachments: [pack.attachments.at(-1)?.letter],
+    });
     const blocks = blocksOf(pack, 'Pictures');
     expect(blocks.map((block) => block.kind === 'picture' && block.label)).toEqual([
       'The checkout, passport [passport number masked]',
