@@ -1,6 +1,6 @@
 import type { getDisputes } from '@sac/contract/disputes-list-api';
 import type { OutputOf } from '@sac/contract/endpoint';
-import { moneyText } from '../orders/disputes/dispute-parts';
+import { formatMoney } from '../../lib/money';
 import styles from './disputes.module.css';
 
 const number = new Intl.NumberFormat('en');
@@ -13,7 +13,7 @@ export function AtStake({ atStake }: Pick<OutputOf<typeof getDisputes>, 'atStake
       <b>{number.format(count)}</b> open
       {count > 0 && (
         <>
-          , at stake: <b>{atStake.map(({ currency, amount }) => moneyText(currency, amount)).join(' · ')}</b>
+          , at stake: <b>{atStake.map(({ currency, amount }) => formatMoney(amount, currency)).join(' · ')}</b>
         </>
       )}
     </p>

@@ -3,10 +3,11 @@ import { reasonOf } from '@sac/contract/dispute-reasons';
 import type { DisputeRow } from '@sac/contract/disputes-list-api';
 import { Link, useLocation } from 'react-router';
 import type { FromScreen } from '../../lib/from-screen';
+import { formatMoney } from '../../lib/money';
 import { orderPath } from '../../routes';
 import type { DataColumn } from '../../ui/data-table';
 import { Lines } from '../../ui/lines';
-import { DisputeStatePill, moneyText, RespondBy } from '../orders/disputes/dispute-parts';
+import { DisputeStatePill, RespondBy } from '../orders/disputes/dispute-parts';
 import styles from './disputes.module.css';
 
 function OrderLink({ orderId }: { orderId: number }) {
@@ -64,7 +65,7 @@ export const disputeColumns: DataColumn<DisputeRow>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ currency, amount }) => moneyText(currency, amount),
+    cell: ({ currency, amount }) => formatMoney(amount, currency),
     width: '110px',
     isNumber: true,
   },

@@ -3,12 +3,12 @@ import { giveDispute } from '@sac/contract/disputes-api';
 import type { UnmatchedDispute } from '@sac/contract/disputes-list-api';
 import { orderIdField } from '@sac/contract/fields';
 import { z } from 'zod';
+import { formatMoney } from '../../lib/money';
 import { useAction } from '../../lib/query';
 import { messageOf, submitTo, useCheckedForm } from '../../lib/use-checked-form';
 import { Dialog } from '../../ui/dialog';
 import { fieldProps } from '../../ui/field-props';
 import { Note } from '../../ui/note';
-import { moneyText } from '../orders/disputes/dispute-parts';
 import { changedWithDisputes } from './disputes-queries';
 
 const form = z.object({ orderId: orderIdField });
@@ -28,7 +28,7 @@ export function GiveDisputeDialog({ dispute, onClose }: GiveDisputeDialogProps) 
       <Stack gap="sm">
         <Note>
           {transaction_id ? `Payment ${transaction_id} · ` : ''}
-          {moneyText(currency, amount)}. The order moves to ChargeBack.
+          {formatMoney(amount, currency)}. The order moves to ChargeBack.
         </Note>
         {candidates.length > 0 && (
           <>

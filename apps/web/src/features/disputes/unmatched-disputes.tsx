@@ -1,10 +1,11 @@
 import { formatDate } from '@sac/contract/dates';
 import type { UnmatchedDispute } from '@sac/contract/disputes-list-api';
 import { useState } from 'react';
+import { formatMoney } from '../../lib/money';
 import { Card } from '../../ui/card';
 import { type DataColumn, DataTable } from '../../ui/data-table';
 import button from '../../ui/row-button.module.css';
-import { DisputeStatePill, moneyText, RespondBy } from '../orders/disputes/dispute-parts';
+import { DisputeStatePill, RespondBy } from '../orders/disputes/dispute-parts';
 import { Reason } from './dispute-columns';
 import styles from './disputes.module.css';
 import { GiveDisputeDialog } from './give-dispute-dialog';
@@ -22,7 +23,7 @@ const columnsFor = (onGive: (dispute: UnmatchedDispute) => void): DataColumn<Unm
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ currency, amount }) => moneyText(currency, amount),
+    cell: ({ currency, amount }) => formatMoney(amount, currency),
     width: '130px',
     isNumber: true,
   },

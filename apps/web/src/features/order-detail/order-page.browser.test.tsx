@@ -1,4 +1,5 @@
 import { dealWithCustomer } from '@sac/contract/customer-words-api';
+import { getOrderDisputes } from '@sac/contract/disputes-api';
 import { sendDownloadHistory } from '@sac/contract/mail-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
@@ -6,6 +7,7 @@ import { orderStatuses } from '@sac/contract/order-status';
 import { moveToCompleteRefund } from '@sac/contract/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { someDispute } from '../../../test/a-dispute';
 import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
 import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
@@ -31,7 +33,9 @@ const filled = () =>
 test.each(orderStatuses.filter((status) => status !== 'Deleted'))(
   'status, upload and comment of a %s order are in sight at 1440 × 900',
   async (process_status) => {
+    answer(getOrderDisputes, () => ({ ...done, data: process_status === 'ChargeBack' ? [someDispute()] : [] }));
     await openOrder({ process_status, assign_to: 'Mei Tan' });
+    if (process_status === 'ChargeBack') await expect.element(region('Disputes')).toBeVisible();
     for (const name of ['Status', 'Upload Document', 'Add Comment Below']) {
       const { top, bottom, left, right } = boxOf(name);
       expect(top, name).toBeGreaterThan(0);

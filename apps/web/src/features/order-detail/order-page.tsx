@@ -78,6 +78,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             {/* Notices: each is a line or a card of its own, or nothing. */}
             <LatestWords order={order} />
             {!isPurged && <Warnings order={order} />}
+            {isDrawn && <DisputesCard order={order} />}
             {!isPurged && isDisputed && <EvidenceMeter order={order} />}
             <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
@@ -86,7 +87,6 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
             <StatusCard order={order} />
-            {isDrawn && <DisputesCard order={order} />}
             {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
             {!isPurged && <AddComment order={order} />}
             {!isPurged && <FollowUp order={order} />}

@@ -5,9 +5,10 @@ import { disputeMoves } from '@sac/contract/dispute-moves';
 import { reasonOf } from '@sac/contract/dispute-reasons';
 import { changeDisputeState } from '@sac/contract/disputes-api';
 import { useState } from 'react';
+import { formatMoney } from '../../../lib/money';
 import { useAction } from '../../../lib/query';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { DisputeStatePill, moneyText, RespondBy } from '../../orders/disputes/dispute-parts';
+import { DisputeStatePill, RespondBy } from '../../orders/disputes/dispute-parts';
 import { changedWith } from '../../orders/order-queries';
 import styles from './disputes.module.css';
 
@@ -39,7 +40,7 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
     <li className={styles.dispute} aria-label={`Dispute ${network} ${reason_code}`}>
       <p className={styles.head}>
         <DisputeStatePill state={state} />
-        <b>{moneyText(dispute.currency, dispute.amount)}</b>
+        <b>{formatMoney(dispute.amount, dispute.currency)}</b>
         <span className={styles.from}>{from}</span>
       </p>
       <p>
@@ -88,7 +89,7 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
           isOpen
           title={`Back to ${disputeStateLabels[backTo].label}`}
           question={`Was ${disputeStateLabels[state].label} a mistake? The dispute goes back to ${disputeStateLabels[backTo].label}.`}
-          subject={`${network} ${reason_code} · ${moneyText(dispute.currency, dispute.amount)}`}
+          subject={`${network} ${reason_code} · ${formatMoney(dispute.amount, dispute.currency)}`}
           confirm={`Back to ${disputeStateLabels[backTo].label}`}
           isBusy={isPending}
           onConfirm={() => mutate({ disputeId: id, from: state, to: backTo, isConfirmed: true })}

@@ -23,8 +23,3 @@ export function RespondBy({ dispute }: { dispute: Pick<DisputeFacts, 'respond_by
     </Lines>
   );
 }
-
-const number = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** 'SGD 1,250.00'. */
-export const moneyText = (currency: string, amount: string) => `${currency} ${number.format(Number(amount))}`;
