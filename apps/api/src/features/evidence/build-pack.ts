@@ -128,7 +128,8 @@ function partsOf(
 
 /** What the spec wants in every pack of a type, even when it is empty. */
 const always: Record<DefencePackType, AttachmentKey> = { 1: 'downloads', 2: 'mails' };
-const isAlways = (type: PackChoice, key: AttachmentKey) => type !== null && key === always[type];
+const isAlways = (type: PackChoice, key: AttachmentKey) =>
+  type === null ? Object.values(always).includes(key) : key === always[type];
 
 /** A sentence alone says only that there is nothing. */
 const hasContent = (block: PackBlock) =>
