@@ -104,3 +104,15 @@ test('while the code of a screen is on its way: a search just typed does not lea
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: /Password/ })).toBeVisible();
 });
+
+test('no row moves when the code of the filter bar arrives', async ({ page, open }) => {
+  await open('/admin/order-history');
+  const release = await holdBack(page, /filter-bar.*\.js$/);
+  await page.goto('/admin/order-history?search=ratna');
+  const box = page.getByRole('checkbox', { name: /^Select order/ }).first();
+  await expect(box).toBeVisible();
+  const before = await box.boundingBox();
+  release();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  expect(await box.boundingBox()).toEqual(before);
+});

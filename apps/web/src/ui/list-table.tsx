@@ -43,8 +43,8 @@ interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'h
   note?: ReactNode;
   /** Beside the search: what else narrows the list. */
   filter?: ReactNode;
-  /** Below the bar. */
-  filterBar?: ReactNode;
+  /** Below the bar. 'loading': its code is on the way, and its room is kept, so that no row moves under the pointer. */
+  filterBar?: ReactNode | 'loading';
 }
 
 /** A list whose search, sort, page and size are in the URL. */
@@ -100,7 +100,7 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
       error={failure}
       onRetry={onRetry}
     >
-      {filterBar}
+      {filterBar === 'loading' ? <div className={styles.filterRoom} aria-hidden /> : filterBar}
       <PhoneTools sorts={sorts} sort={sort} direction={direction} onSort={go} selection={selection} />
       <DataTable
         height="tall"

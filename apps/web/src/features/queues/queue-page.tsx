@@ -129,7 +129,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           </>
         }
         filterBar={
-          isNarrowed && narrowed && <narrowed.FilterBar filters={filters} onChange={list.go} queue={key} list={list} />
+          isNarrowed &&
+          (narrowed ? <narrowed.FilterBar filters={filters} onChange={list.go} queue={key} list={list} /> : 'loading')
         }
         columns={columns}
         columnsAre="many"
