@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { checkDefencePack } from '@sac/contract/check-pack-api';
 import { getDefencePackPdf } from '@sac/contract/evidence-api';
+import readCode from 'jsqr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDefendedOrder, readPdf } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import type { DrawnCard, Job } from './card-page/draw-card-worker';
 
 let office: TestApp;
 let staff: Awaited<ReturnType<TestApp['staff']>>;
@@ -23,6 +27,16 @@ async function makePack() {
     headers: { authorization: staff.token },
   });
   return { orderId, pdf: rawPayload };
+}
+
+/** As the drawing of cards does it, before anything is blackened. */
+async function drawFirstPage(content: Uint8Array): Promise<DrawnCard> {
+  const worker = new Worker(new URL('./card-page/draw-card-worker.ts', import.meta.url));
+  const job: Job = { content, maxSide: 2400, maxLetters: 100_000, maxObjects: 100_000 };
+  worker.postMessage(job);
+  const [drawn] = await once(worker, 'message');
+  await worker.terminate();
+  return drawn;
 }
 
 const check = (number: unknown, ip = '127.0.0.1') =>
@@ -48,6 +62,15 @@ test('each PDF has a number of its own, on the letter and in every foot, and its
   expect(detail).toEqual({ packNumber: number });
   const { pdf: another } = await makePack();
   expect((await readPdf(another)).pages[0]).not.toContain(number);
+});
+
+test('a telephone that reads the code on the letter gets the page of this pack', async () => {
+  const { pdf } = await makePack();
+  const [number = ''] = /DP-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec((await readPdf(pdf)).text) ?? [];
+  const { width, height, pixels } = await drawFirstPage(pdf);
+  const colours = new Uint8ClampedArray(pixels.length * 4);
+  for (const [at, grey] of pixels.entries()) colours.set([grey, grey, grey, 255], at * 4);
+  expect(readCode(colours, width, height)?.data).toBe(`http://office.test/check-pack/${number}`);
 });
 
 test('an unknown or impossible number is refused, and only wrong numbers are counted', async () => {
