@@ -53,7 +53,7 @@ const isUnanswered = sql<boolean>`exists (
   select from question q left join mail m on m.id = q.mail_id
   where q.order_id = orders.order_id and m.state is distinct from 'stopped'
     and not exists (select from question later where later.order_id = q.order_id and later.id > q.id)
-    and not exists (select from answer a where a.order_id = q.order_id and a.received_at > q.asked_at))`;
+    and not exists (select from answer a where a.order_id = q.order_id and a.received_at >= q.asked_at))`;
 
 interface Needs {
   db: Db;
