@@ -168,8 +168,10 @@ test('the evidence is one line until there is a dispute', async () => {
   await page.getByRole('button', { name: 'Show evidence' }).click();
   await expect.element(missing).toBeVisible();
 
+  answer(getOrderDisputes, () => ({ ...done, data: [someDispute()] }));
   await openOrder({ process_status: 'ChargeBack' });
   await expect.element(missing).toBeVisible();
+  await expect.element(region('Disputes').getByRole('button', { name: 'Answer submitted' })).toBeVisible();
   expect(filled()).toEqual(['Enter Transaction Details']);
 });
 

@@ -65,10 +65,11 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
         )}
       </dl>
       <div className={styles.buttons}>
-        {onward.map((to, index) => (
+        {/* None is filled: one button of the order's page is, the one that is next. */}
+        {onward.map((to) => (
           <Button
             key={to}
-            variant={index === 0 && state === 'open' ? 'filled' : 'default'}
+            variant="default"
             loading={isPending && variables.to === to}
             onClick={() => mutate({ disputeId: id, from: state, to })}
           >
