@@ -8,6 +8,7 @@ import { Pager } from './pager';
 import { PartFailed } from './part-failed';
 import { PhoneTools } from './phone-tools';
 import { SearchBox } from './search-box';
+import { sortedBy } from './sorted-by';
 
 interface ListPanelProps {
   label: string;
@@ -107,17 +108,13 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
         {...table}
         rows={isBeyond ? undefined : rows}
         total={total}
-        sort={{
+        sort={sortedBy({
           columns: sortable,
           column: sort,
           direction,
-          // The same column again reverses the direction.
-          onSort: (id) => {
-            const column = sortable.find((name) => name === id) ?? sort;
-            const turned = direction === 'asc' ? 'desc' : 'asc';
-            go({ sort: column, direction: column === sort ? turned : sorting.directionOf(column) });
-          },
-        }}
+          firstDirection: sorting.directionOf,
+          onChange: go,
+        })}
       />
     </ListPanel>
   );

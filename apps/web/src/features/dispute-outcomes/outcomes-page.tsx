@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table';
 import { type Days, DaysForm, typedDays } from '../../ui/days-form';
 import { ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
+import { sortedBy } from '../../ui/sorted-by';
 import { csvColumns, outcomeColumns } from './outcome-columns';
 import styles from './outcomes-page.module.css';
 import { firstDirection, firstSort, groups, outcomesSchema, sortColumns, sortOutcomes } from './outcomes-state';
@@ -72,16 +73,7 @@ export function OutcomesPage() {
           rowId={({ name }) => name}
           empty="No disputes in these days"
           isStale={isPlaceholderData}
-          sort={{
-            columns: sortColumns,
-            column: sort,
-            direction,
-            onSort: (id) => {
-              const column = sortColumns.find((name) => name === id) ?? sort;
-              const turned = direction === 'asc' ? 'desc' : 'asc';
-              go({ sort: column, direction: column === sort ? turned : firstDirection(column) });
-            },
-          }}
+          sort={sortedBy({ columns: sortColumns, column: sort, direction, firstDirection, onChange: go })}
         />
       </ListPanel>
       <p className={styles.note}>

@@ -11,6 +11,7 @@ import { DataTable } from '../../ui/data-table';
 import { type Days, DaysForm, typedDays } from '../../ui/days-form';
 import { ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
+import { sortedBy } from '../../ui/sorted-by';
 import { csvColumns, memberColumns } from './member-columns';
 import { firstDirection, sortColumns, sortMembers, teamTodaySchema } from './sort-members';
 import styles from './team-today-page.module.css';
@@ -65,16 +66,7 @@ export function TeamTodayPage() {
           rowId={({ name }) => name}
           empty="No records found"
           isStale={isPlaceholderData}
-          sort={{
-            columns: sortColumns,
-            column: sort,
-            direction,
-            onSort: (id) => {
-              const column = sortColumns.find((name) => name === id) ?? sort;
-              const turned = direction === 'asc' ? 'desc' : 'asc';
-              go({ sort: column, direction: column === sort ? turned : firstDirection(column) });
-            },
-          }}
+          sort={sortedBy({ columns: sortColumns, column: sort, direction, firstDirection, onChange: go })}
         />
       </ListPanel>
       <p className={styles.note}>
