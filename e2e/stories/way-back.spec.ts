@@ -32,6 +32,8 @@ test('next and previous follow the list across its pages, and Back focuses the r
     await orders.getByRole('button', { name: 'Next order' }).click();
     await expect(heading(nameAt(2))).toBeVisible();
     await expect(orders).toContainText('10 of 12');
+    // The next one is on the list's second page, which is on its way.
+    await expect(orders.getByRole('button', { name: 'Next order' })).toBeEnabled();
     await page.keyboard.press('j');
     await expect(heading(nameAt(1))).toBeVisible();
     await expect(orders).toContainText('11 of 12');

@@ -68,7 +68,12 @@ const widthOf = (columns: readonly { width?: string | undefined }[]) =>
     '--columns-width': `calc(${[pickWidth, ...columns.map(({ width = leastWidth }) => width)].join(' + ')})`,
   }) as CSSProperties;
 
-const loadWindowedRows = async () => (await import('./windowed-rows')).WindowedRows;
+/** Once it was loaded, a long table is drawn with it at once: one that a user comes back to must not change under them. */
+let windowedRows: typeof import('./windowed-rows').WindowedRows | undefined;
+const loadWindowedRows = async () => {
+  windowedRows ??= (await import('./windowed-rows')).WindowedRows;
+  return windowedRows;
+};
 
 /** A table with a sticky header; its rows become cards on a phone, and only those in view exist when there are many. */
 export function DataTable<T>(props: DataTableProps<T>) {
@@ -76,7 +81,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isBack = useRef(false);
   const count = rows?.length ?? 0;
-  const WindowedRows = usePart(isLong(count), loadWindowedRows);
+  const loaded = usePart(isLong(count), loadWindowedRows);
+  const WindowedRows = windowedRows ?? loaded;
   const draw = (drawn: DrawnRows) => <Table {...props} drawn={drawn} scroller={scroller} isBack={isBack} />;
 
   return (
