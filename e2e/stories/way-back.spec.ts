@@ -121,6 +121,7 @@ test('an order that leaves its list makes room for the next one; a long list ret
   const table = page.locator('[data-windowed="true"]');
   // A list without its rows has nothing to scroll.
   await expect(page.locator('tr[data-index="10"]')).toBeAttached();
+  await expect(page.locator('tr[data-index="99"]')).not.toBeAttached();
   await table.evaluate((element) => element.scrollTo({ top: 5000 }));
   await expect(page.locator('tr[data-index="100"]')).toBeAttached();
   // A row in the middle of what is shown.

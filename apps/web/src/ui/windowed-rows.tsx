@@ -18,7 +18,8 @@ interface WindowedRowsProps {
 export function WindowedRows({ scroller, count, onNearEnd, initialOffset = 0, children }: WindowedRowsProps) {
   const virtualizer = useVirtualizer({
     count,
-    initialOffset,
+    // Also what was scrolled while this code was on its way.
+    initialOffset: () => scroller.current?.scrollTop || initialOffset,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 15,
