@@ -5,7 +5,7 @@ import { useUrlState } from '../../lib/url-state';
 import { BatchList } from './batch-list';
 import { batchQuery, batchSchema } from './batch-queries';
 import { BatchView } from './batch-view';
-import { DropZone } from './drop-zone';
+import { CardsDrop } from './cards-drop';
 import { UploadProgress } from './upload-progress';
 import { useUploads } from './use-uploads';
 
@@ -26,7 +26,7 @@ export function UploadCardsPage() {
   const drop = (
     <Stack gap="sm" mb="md">
       {key !== undefined && (
-        <DropZone isMore={key !== null} isDisabled={uploads.isBusy} onDrop={(files) => uploads.drop(files, key)} />
+        <CardsDrop isMore={key !== null} isDisabled={uploads.isBusy} onDrop={(files) => uploads.drop(files, key)} />
       )}
       <UploadProgress {...uploads} />
     </Stack>

@@ -1,16 +1,14 @@
 import { fileSize } from '@sac/contract/file-size';
 import { maxPictureBytes } from '@sac/contract/pictures-api';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import styles from './pictures.module.css';
+import { useEffect, useEffectEvent } from 'react';
+import { DropZone } from '../../../ui/drop-zone';
 
 /** Some browsers know no type for HEIC; the server checks the content. */
 const accept = 'image/*,.heic,.heif';
 
-/** Takes pictures that are dropped, chosen or pasted anywhere on the page. The browser's own input covers the whole zone. */
+/** Takes pictures that are dropped, chosen or pasted anywhere on the page. */
 export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0) return;
@@ -23,32 +21,21 @@ export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
     return () => document.removeEventListener('paste', paste);
   }, []);
   return (
-    <div className={styles.zone} data-over={isOver}>
-      <IconPhotoPlus size={22} stroke={1.5} aria-hidden />
-      <label htmlFor={id} className={styles.zoneText}>
-        <span>
+    <DropZone
+      icon={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
+      text={
+        <>
           Drop pictures here, paste with Ctrl+V, or <u>choose files</u>
-        </span>
-        <small>
-          PNG, JPEG, WebP, HEIC …, up to {fileSize(maxPictureBytes)}. Passport number and birth date must not be
-          visible.
-        </small>
-      </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        accept={accept}
-        className={styles.input}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // So that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-      />
-    </div>
+          <small>
+            PNG, JPEG, WebP, HEIC …, up to {fileSize(maxPictureBytes)}. Passport number and birth date must not be
+            visible.
+          </small>
+        </>
+      }
+      aria-label="Choose pictures"
+      multiple
+      accept={accept}
+      onFiles={onFiles}
+    />
   );
 }
