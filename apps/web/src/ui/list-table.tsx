@@ -3,7 +3,7 @@ import type { ListState, Sorting, UrlState } from '../lib/url-state';
 import { DataTable, type DataTableProps } from './data-table';
 import { extentOf, pagesOf } from './extent';
 import styles from './list-table.module.css';
-import { PageSizeSelect } from './page-size';
+import { allSizes, PageSizeSelect } from './page-size';
 import { Pager } from './pager';
 import { PartFailed } from './part-failed';
 import { PhoneTools } from './phone-tools';
@@ -27,6 +27,13 @@ export const ListPanel = ({ label, bar, pager, error, onRetry, children }: ListP
     {error ? <PartFailed error={error} onRetry={onRetry} /> : children}
     {pager && <footer className={styles.bar}>{pager}</footer>}
   </section>
+);
+
+/** Which of its rows a list shows, in the bar. */
+export const Extent = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles.extent}>
+    {children}
+  </p>
 );
 
 interface ListTableProps<T, C extends string> extends Omit<DataTableProps<T>, 'height' | 'sort' | 'total'> {
@@ -90,11 +97,11 @@ export function ListTable<T, C extends string>(props: ListTableProps<T, C>) {
         <>
           <SearchBox search={search} onSearch={(next) => go({ search: next })} hint={searchHint} />
           {filter}
-          <p role="status" className={styles.extent}>
+          <Extent>
             {isShown ? extentOf(state, rows.length, { total, isMore }) : failure ? 'Not loaded' : 'Loading…'}
-          </p>
+          </Extent>
           {note}
-          <PageSizeSelect size={size} onChange={(next) => go({ size: next })} />
+          <PageSizeSelect size={size} sizes={allSizes} onChange={(next) => go({ size: next })} />
         </>
       }
       pager={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}

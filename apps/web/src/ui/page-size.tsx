@@ -2,14 +2,16 @@ import { pageSizes } from '@sac/contract/constants';
 import type { PageSize } from '../lib/url-state';
 import styles from './list-table.module.css';
 
-interface PageSizeSelectProps {
-  size: PageSize;
-  onChange: (size: PageSize) => void;
+interface PageSizeSelectProps<S extends PageSize> {
+  size: S;
+  sizes: readonly S[];
+  onChange: (size: S) => void;
 }
 
-const sizes: readonly PageSize[] = [...pageSizes, 'all'];
+/** Of a list that can be read whole. */
+export const allSizes: readonly PageSize[] = [...pageSizes, 'all'];
 
-export const PageSizeSelect = ({ size, onChange }: PageSizeSelectProps) => (
+export const PageSizeSelect = <S extends PageSize>({ size, sizes, onChange }: PageSizeSelectProps<S>) => (
   <label className={styles.label}>
     Rows
     <select

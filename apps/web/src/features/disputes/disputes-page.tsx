@@ -7,15 +7,15 @@ import { useCan } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { DataTable } from '../../ui/data-table';
 import { extentOf, pagesOf } from '../../ui/extent';
-import { ListPanel } from '../../ui/list-table';
+import { Extent, ListPanel } from '../../ui/list-table';
 import { PageHeader } from '../../ui/page-header';
+import { PageSizeSelect } from '../../ui/page-size';
 import { Pager } from '../../ui/pager';
 import { SearchBox } from '../../ui/search-box';
 import { useRowKeys } from '../orders/row-keys';
 import { AtStake } from './at-stake';
 import { disputeColumns } from './dispute-columns';
 import { DisputeFilterBar } from './dispute-filters';
-import styles from './disputes.module.css';
 import { disputesQuery, useReloadDisputes } from './disputes-queries';
 import { disputesSchema, isFiltered } from './disputes-state';
 import { UnmatchedDisputes } from './unmatched-disputes';
@@ -66,20 +66,10 @@ export function DisputesPage() {
               onSearch={(search) => go({ search })}
               hint="Order id, transaction, case number"
             />
-            <p role="status" className={styles.extent}>
+            <Extent>
               {data ? extentOf(list, data.data.length, { total: data.total, isMore: false }) : !error && 'Loading…'}
-            </p>
-            <label className={styles.rows}>
-              Rows
-              <select
-                value={size}
-                onChange={({ currentTarget }) => go({ size: pageSizes[currentTarget.selectedIndex] ?? size })}
-              >
-                {pageSizes.map((one) => (
-                  <option key={one}>{one}</option>
-                ))}
-              </select>
-            </label>
+            </Extent>
+            <PageSizeSelect size={size} sizes={pageSizes} onChange={(next) => go({ size: next })} />
           </>
         }
         pager={pages > 1 && <Pager page={Math.min(page, pages)} pages={pages} to={(next) => to({ page: next })} />}
