@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sac/contract/order-status';
 import type { Db } from '../../db/open-database';
 import { conflict } from '../errors';
-import { refuseDeleted, refusePurged } from '../orders/require-order';
+import { lockForChange } from '../orders/require-order';
 
 /** Null: the order has no card. */
 export async function newestDocumentOf(db: Db, orderId: number) {
@@ -23,14 +23,7 @@ export async function newestDocumentOf(db: Db, orderId: number) {
  * @throws 409 when another card was stored since, or the order is deleted or purged
  */
 export async function holdForCard(db: Db, orderId: number, seenId: number | null): Promise<OrderStatus> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at'])
-    .where('order_id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  refusePurged(order);
-  refuseDeleted(order);
+  const status = await lockForChange(db, orderId);
   const newest = await newestDocumentOf(db, orderId);
   if (newest && newest.id !== seenId) {
     const who = newest.uploaded_by ?? 'A colleague';
@@ -38,5 +31,5 @@ export async function holdForCard(db: Db, orderId: number, seenId: number | null
       `${who} uploaded a card for order ${orderId} at the same time. Your card was not stored and no email was sent for it. Open the order to see the other card; upload yours again only if it must replace it.`,
     );
   }
-  return order.process_status;
+  return status;
 }

@@ -47,3 +47,21 @@ export async function holdUnpurged(db: Db, orderId: number) {
   refusePurged(order);
   return order;
 }
+
+/**
+ * Locks an order until the transaction ends: of several changes at once, each sees what the one before it did.
+ * @returns its status, which nobody changes until then
+ * @throws 404; 409 when it is deleted, or its personal data were removed
+ */
+export async function lockForChange(db: Db, orderId: number): Promise<OrderStatus> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['order_id', 'process_status', 'purged_at'])
+    .where('order_id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) throw noSuch('order', orderId);
+  refusePurged(order);
+  refuseDeleted(order);
+  return order.process_status;
+}

@@ -8,7 +8,7 @@ import type { UploadedFile } from '../../../domain/documents/read-upload';
 import { removeCard, type StoredCard, storeCard } from '../../../domain/documents/store-card';
 import { conflict, serviceUnavailable, unprocessable, unsupportedMediaType } from '../../../domain/errors';
 import { recordEvents } from '../../../domain/events/record-event';
-import { refuseDeleted, refusePurged, requireUnpurged } from '../../../domain/orders/require-order';
+import { lockForChange, refuseDeleted, requireUnpurged } from '../../../domain/orders/require-order';
 import { documentTypeOf } from '../../../ports/document-type';
 import type { FileStore } from '../../../ports/file-store';
 import { makeJpeg } from '../../../ports/make-picture';
@@ -95,14 +95,7 @@ async function recordPicture(
 ): Promise<{ id: number; isNew: boolean }> {
   const { orderId, pictureKey, caption } = given;
   // Pictures that come at once are counted one after the other.
-  const order = await db
-    .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at'])
-    .where('order_id', '=', orderId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  refusePurged(order);
-  refuseDeleted(order);
+  await lockForChange(db, orderId);
   const known = await selectByKey(db, given);
   if (known) return { ...known, isNew: false };
   const { count } = await db
