@@ -206,4 +206,6 @@ export const screenPath = (pathname: string) =>
 
 export const orderPath = (orderId: number) => `${paths.admin}/view-order/${encodeOrderId(orderId)}`;
 
-export const defencePackPath = (orderId: number, type: number) => `${orderPath(orderId)}/defence-pack/${type}`;
+/** Without a dispute the server takes the newest open one. */
+export const defencePackPath = (orderId: number, type: number, disputeId?: number) =>
+  `${orderPath(orderId)}/defence-pack/${type}${disputeId === undefined ? '' : `?dispute=${disputeId}`}`;

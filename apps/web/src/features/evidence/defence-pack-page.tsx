@@ -12,9 +12,11 @@ import { IconAlertTriangle, IconDownload, IconFileUnknown, IconPrinter } from '@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { z } from 'zod';
 import { call, downloadFile } from '../../lib/call';
 import { useFromScreen } from '../../lib/from-screen';
 import { useLight } from '../../lib/lit-place';
+import { urlField, useUrlState } from '../../lib/url-state';
 import { orderPath, paths } from '../../routes';
 import { ButtonLink } from '../../ui/button-link';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -26,12 +28,15 @@ import { orderKeys } from '../orders/order-queries';
 import { MissingEvidence } from './missing-evidence';
 import { Paper } from './paper';
 
+const packSchema = z.object({ dispute: urlField.id });
+
 /** The letter to the bank, as it will be printed. Order and pack come from the address. */
 export function DefencePackPage() {
   const { orderId: encoded = '', type: typed = '' } = useParams();
   const orderId = decodeOrderId(encoded);
   const type = defencePackTypes.find((known) => String(known) === typed);
-  if (orderId !== null && type) return <Pack orderId={orderId} type={type} />;
+  const { dispute } = useUrlState(packSchema).state;
+  if (orderId !== null && type) return <Pack orderId={orderId} type={type} dispute={dispute} />;
   return (
     <ScreenMessage
       icon={IconFileUnknown}
@@ -46,14 +51,17 @@ export function DefencePackPage() {
 interface PackProps {
   orderId: number;
   type: DefencePackType;
+  /** The dispute that it answers; undefined: the newest open one. */
+  dispute: number | undefined;
 }
 
-function Pack({ orderId, type }: PackProps) {
+function Pack({ orderId, type, dispute }: PackProps) {
   const from = useFromScreen();
   useLight(from?.from);
-  const input = { orderId, defencePackType: type };
+  const disputed = { orderId, ...(dispute !== undefined && { disputeId: dispute }) };
+  const input = { ...disputed, defencePackType: type };
   const { data, error, refetch } = useQuery({
-    queryKey: [...orderKeys.page(orderId), 'defence-pack', type],
+    queryKey: [...orderKeys.page(orderId), 'defence-pack', type, dispute],
     queryFn: () => call(defencePackDetails, input),
   });
   const { mutate: download, isPending } = useMutation({
@@ -61,7 +69,7 @@ function Pack({ orderId, type }: PackProps) {
   });
   // Within the limits of the card network.
   const bothPacks = useMutation({
-    mutationFn: () => downloadFile(getDefenceFile, { orderId }, `defence-packs-order-${orderId}.pdf`),
+    mutationFn: () => downloadFile(getDefenceFile, disputed, `defence-packs-order-${orderId}.pdf`),
   });
   const [asked, setAsked] = useState<(() => void) | null>(null);
   // A pack that shows no service at all is asked about first.

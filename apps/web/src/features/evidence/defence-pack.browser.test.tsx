@@ -1,4 +1,4 @@
-import { defencePackDetails, getDefencePackPdf, type PackOnScreen } from '@sac/contract/evidence-api';
+import { defencePackDetails, getDefenceFile, getDefencePackPdf, type PackOnScreen } from '@sac/contract/evidence-api';
 import { evidencePoints } from '@sac/contract/evidence-points';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const show = async (given: Partial<PackOnScreen> = {}) => {
 const download = page.getByRole('button', { name: 'Download PDF' });
 const dialog = page.getByRole('dialog', { name: 'Make the pack anyway?' });
 
-test('what is missing is told above the paper, with the way to get it, and not on it', async () => {
+test('what is missing is listed above the paper, with how to get it, and not on it', async () => {
   await show({ missing: [gap('downloaded'), gap('transaction')] });
   await expect.element(missing).toMatchTextContent('Card downloaded by the customer. Ask the customer to open');
   await expect.element(missing).not.toMatchTextContent('Transaction id');
@@ -70,4 +70,17 @@ test('a pack that shows no service is asked about in words before it is made', a
   await download.click();
   await dialog.getByRole('button', { name: 'Make the pack' }).click();
   await expect.poll(() => askedOf(getDefencePackPdf)).toEqual([{ orderId: 100001, defencePackType: 1 }]);
+});
+
+test('every file answers the dispute of the address', async () => {
+  await show();
+  answer(getDefenceFile, () => refuse(409, 'Not in this test.'));
+  await open(`/admin/view-order/${encodeOrderId(100001)}/defence-pack/1?dispute=7`);
+  await expect.element(page.getByRole('article', { name: 'Defence Pack 1' })).toBeVisible();
+  await download.click();
+  await page.getByRole('button', { name: 'Both packs in one file' }).click();
+  const answered = { orderId: 100001, disputeId: 7 };
+  await expect.poll(() => askedOf(getDefenceFile)).toEqual([answered]);
+  expect(askedOf(getDefencePackPdf)).toEqual([{ ...answered, defencePackType: 1 }]);
+  expect(askedOf(defencePackDetails).at(-1)).toEqual({ ...answered, defencePackType: 1 });
 });

@@ -4,9 +4,13 @@ import { type DisputeFacts, type DisputeState, disputeStateLabels } from '@sac/c
 import { disputeMoves } from '@sac/contract/dispute-moves';
 import { reasonOf } from '@sac/contract/dispute-reasons';
 import { changeDisputeState } from '@sac/contract/disputes-api';
+import { defencePackTypes } from '@sac/contract/evidence-api';
 import { useState } from 'react';
+import { useFromScreen } from '../../../lib/from-screen';
 import { formatMoney } from '../../../lib/money';
 import { useAction } from '../../../lib/query';
+import { defencePackPath } from '../../../routes';
+import { ButtonLink } from '../../../ui/button-link';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { DisputeStatePill, RespondBy } from '../../orders/disputes/dispute-parts';
 import { changedWith } from '../../orders/order-queries';
@@ -22,11 +26,14 @@ const moves: Partial<Record<DisputeState, string>> = {
 
 interface DisputeItemProps {
   dispute: DisputeFacts;
+  /** Whether it has defence packs of its own: the order's answer another dispute. */
+  hasPacks: boolean;
   onCorrect: () => void;
 }
 
 /** One dispute: what the bank says, until when to answer, and what became of it. */
-export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
+export function DisputeItem({ dispute, hasPacks, onCorrect }: DisputeItemProps) {
+  const fromScreen = useFromScreen();
   const { id, state, network, reason_code, received_on } = dispute;
   const { onward, back } = disputeMoves(state);
   const [backTo, setBackTo] = useState<DisputeState | null>(null);
@@ -84,6 +91,18 @@ export function DisputeItem({ dispute, onCorrect }: DisputeItemProps) {
         <Button variant="default" onClick={onCorrect}>
           Correct
         </Button>
+        {hasPacks &&
+          defencePackTypes.map((type) => (
+            <ButtonLink
+              key={type}
+              variant="default"
+              to={defencePackPath(dispute.order_id ?? 0, type, id)}
+              state={fromScreen}
+              aria-label={`Defence Pack ${type} for ${network} ${reason_code}`}
+            >
+              Pack {type}
+            </ButtonLink>
+          ))}
       </div>
       {backTo && (
         <ConfirmDialog

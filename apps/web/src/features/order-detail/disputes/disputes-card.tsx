@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DisputeFacts } from '@sac/contract/dispute';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { mayDefend } from '@sac/contract/order-status';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../../ui/card';
@@ -29,7 +30,12 @@ export function DisputesCard({ order }: { order: OrderDetails }) {
       {hasFailed && <PartFailed error={error} onRetry={() => void refetch()} />}
       <ul className={styles.disputes}>
         {disputes?.map((dispute) => (
-          <DisputeItem key={dispute.id} dispute={dispute} onCorrect={() => setEdited(dispute)} />
+          <DisputeItem
+            key={dispute.id}
+            dispute={dispute}
+            hasPacks={disputes.length > 1 && mayDefend(order.process_status)}
+            onCorrect={() => setEdited(dispute)}
+          />
         ))}
       </ul>
       {edited && (

@@ -1,5 +1,6 @@
 import type { DisputeFacts } from '@sac/contract/dispute';
 import { changeDisputeState, correctDispute, getOrderDisputes, openDispute } from '@sac/contract/disputes-api';
+import { defencePackDetails } from '@sac/contract/evidence-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { inDays, someDispute } from '../../../../test/a-dispute';
 import { serveOrderPage, someDetails } from '../../../../test/an-order-page';
 import { done, open, startBackOffice } from '../../../../test/screen';
 import { answer, askedOf, refuse } from '../../../../test/server';
+import { queryClient } from '../../../lib/query';
 import { typedDayOf } from '../../../lib/typed-day';
 
 startBackOffice();
@@ -132,4 +134,18 @@ test('facts are corrected; what came from the gateway stays', async () => {
   expect(askedOf(correctDispute)).toMatchObject([
     { disputeId: 7, state: 'open', reason_code: '13.7', amount: '1250.50' },
   ]);
+});
+
+test('each of several disputes leads to its own defence packs; a single one has those of the order', async () => {
+  const pack = (code: string) => card.getByRole('link', { name: `Defence Pack 2 for Visa ${code}` });
+  answer(defencePackDetails, () => refuse(409, 'Not in this test.'));
+  disputes = [someDispute()];
+  await openOrder();
+  await expect.element(card).toMatchTextContent('13.1');
+  await expect.element(pack('13.1')).not.toBeInTheDocument();
+  disputes = [someDispute(), someDispute({ id: 8, reason_code: '10.4' })];
+  queryClient.clear();
+  await openOrder();
+  await pack('10.4').click();
+  await expect.poll(() => askedOf(defencePackDetails)).toEqual([{ orderId: 100001, defencePackType: 2, disputeId: 8 }]);
 });
