@@ -159,7 +159,7 @@ describe('against “not received” the letter of an order', () => {
   });
 });
 
-test('an order with nothing has the history that the spec wants, and staff are told that nothing was served', async () => {
+test('the pack of an order with nothing has the history that the spec asks for, and staff see that nothing was served', async () => {
   const orderId = await office.order(someone(), { status: 'ChargeBack' });
   for (const [defencePackType, history] of [
     [1, 'Download History'],

@@ -20,7 +20,7 @@ import { firstDirection, firstSort, groups, outcomesSchema, sortColumns, sortOut
 const title = 'Dispute outcomes';
 const daysSchema = typedDays(reportInput);
 const series = ['Won', 'Lost', 'Accepted'];
-/** More bars than this cannot be told apart. */
+/** With more bars than this, none can be read. */
 const mostBars = 40;
 
 /** What became of disputes, by what they have in common. For Admins and Managers. */

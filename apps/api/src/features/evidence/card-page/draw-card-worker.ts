@@ -24,7 +24,7 @@ export interface DrawnCard {
   pixels: Uint8Array<ArrayBuffer>;
   /** In the order of the file. */
   letters: { code: number; box: Box }[];
-  /** Images, shadings, drawn shapes that may be writing or a code, letters that stand for no known character. */
+  /** Images, shadings, drawn shapes that may be letters or a code, and letters without a known character. */
   opaque: Box[];
 }
 export type Answer = DrawnCard | { problem: 'locked' | 'long' | 'broken' };
