@@ -6,7 +6,7 @@ import {
   type PackPicture,
 } from '@sac/contract/evidence-api';
 import { onApiHost } from '../../lib/page-settings';
-import styles from './attachments.module.css';
+import styles from './pack-figures.module.css';
 
 interface PackFactsProps {
   facts: PackFact[];

@@ -1,5 +1,5 @@
 import { notCaptured, type PackTable as Table } from '@sac/contract/evidence-api';
-import styles from './attachments.module.css';
+import styles from './pack-table.module.css';
 
 /** A table of an attachment; each row has its own tbody, so that its note stays on the same page. */
 export function PackTable({ table: { label, columns, rows, empty, more } }: { table: Table }) {
