@@ -5,6 +5,7 @@ import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
+import { providerOf, providerShape } from './provider-settings';
 import { count, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
@@ -82,19 +83,8 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: text('an access key id').optional(),
   S3_SECRET_ACCESS_KEY: text('a secret key').optional(),
 
-  PROVIDER_NAME: text('a name').default('Lion City Travel Documents'),
-  PROVIDER_ADDRESS: text('a postal address').default('18 Example Street, #05-01, Singapore 069999'),
-  PROVIDER_PHONE: text('a phone number').default('+65 6000 0000'),
-  PROVIDER_EMAIL: z.email('must be an email address').default('help@arrival-card.example'),
-  PROVIDER_TAX_ID: text('a tax id').default('202600000X'),
   OFFICE_MAIL_DOMAIN: text('a domain').default('office.arrival-card.example'),
-  SITE_HOME_URL: url.default('https://www.arrival-card.example/'),
-  SITE_APPLY_URL: url.default('https://www.arrival-card.example/apply'),
-  SITE_BENEFITS_URL: url.default('https://www.arrival-card.example/benefits'),
-  SITE_TERMS_URL: url.default('https://www.arrival-card.example/terms'),
-  SITE_PRIVACY_URL: url.default('https://www.arrival-card.example/privacy'),
-  SITE_REFUND_URL: url.default('https://www.arrival-card.example/refund-policy'),
-  SITE_CONTACT_URL: url.default('https://www.arrival-card.example/contact'),
+  ...providerShape,
 });
 
 export const settingNames = Object.keys(settings.shape);
@@ -231,28 +221,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Webhooks may go to this machine too, also by http. */
     webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
     officeMailDomain: env.OFFICE_MAIL_DOMAIN,
-    provider: {
-      name: env.PROVIDER_NAME,
-      address: env.PROVIDER_ADDRESS,
-      phone: env.PROVIDER_PHONE,
-      email: env.PROVIDER_EMAIL,
-      taxId: env.PROVIDER_TAX_ID,
-    },
-    /** Shown on the public pages. */
-    site: {
-      providerName: env.PROVIDER_NAME,
-      address: env.PROVIDER_ADDRESS,
-      phone: env.PROVIDER_PHONE,
-      email: env.PROVIDER_EMAIL,
-      links: {
-        home: env.SITE_HOME_URL,
-        apply: env.SITE_APPLY_URL,
-        benefits: env.SITE_BENEFITS_URL,
-        terms: env.SITE_TERMS_URL,
-        privacy: env.SITE_PRIVACY_URL,
-        refundPolicy: env.SITE_REFUND_URL,
-        contact: env.SITE_CONTACT_URL,
-      },
-    },
+    ...providerOf(env),
   };
 }
