@@ -3,14 +3,14 @@ import { getWhoWrote } from '@sac/contract/customer-words-api';
 import { getOrderDisputes } from '@sac/contract/disputes-api';
 import { evidencePoints, generalEvidence } from '@sac/contract/evidence-points';
 import { lateCountKeys } from '@sac/contract/late';
-import { getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
 import {
   folderCounts,
   getAttentionCount,
   getFolderCount,
   getLateCounts,
   type LateCounts,
-} from '@sac/contract/orders-api';
+} from '@sac/contract/order-counts-api';
+import { getOrderEvidence, type OrderEvidence } from '@sac/contract/order-evidence-api';
 import { getEvidencePictures } from '@sac/contract/pictures-api';
 import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { getMyReminders } from '@sac/contract/reminders-api';

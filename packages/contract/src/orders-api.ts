@@ -5,9 +5,9 @@ import { answer, answerList, done, endpoint, noInput } from './endpoint';
 import { filterText, instant, line, listOf, orderIdDigits, orderIdField, wholeNumber } from './fields';
 import { filterShape } from './filters';
 import { refundForm } from './forms';
-import { type LateCountKey, lateCountKeys } from './late';
 import { moveTargets, orderStatuses, processingModes } from './order-status';
-import { type CountKey, folders, queueKeys, sortKeys } from './queues';
+import { sortKeys } from './queue-columns';
+import { queueKeys } from './queues';
 import { seenOrder as seenFacts, seenOrders } from './seen-order';
 
 export const orderRow = z.object({
@@ -53,49 +53,7 @@ const searchText = line('search text', 100, 'Enter a search text.');
 const orderIds = listOf(orderIdField, maxBulk, '[100001]');
 
 /** Sent as in spec section 7; the caller's name comes from the token. */
-const userName = filterText('name');
-
-const countShape = Object.fromEntries(folders.map(({ countKey }) => [countKey, z.int().nonnegative()])) as Record<
-  CountKey,
-  z.ZodInt
->;
-
-const lateCountShape = Object.fromEntries(lateCountKeys.map((key) => [key, z.int().nonnegative()])) as Record<
-  LateCountKey,
-  z.ZodInt
->;
-
-export const folderCounts = z.object(countShape);
-export type FolderCounts = z.output<typeof folderCounts>;
-
-export const getFolderCount = endpoint({
-  method: 'GET',
-  path: '/admin/get-folder-count',
-  summary: 'How many orders each queue holds',
-  access: { kind: 'staff', action: 'orders.read' },
-  input: z.object({ userName: userName.optional() }),
-  output: answer(folderCounts),
-});
-
-export const getLateCounts = endpoint({
-  method: 'GET',
-  path: '/admin/get-late-counts',
-  summary: 'How many orders are late in each queue whose orders can be late',
-  access: { kind: 'staff', action: 'orders.read' },
-  input: noInput,
-  output: answer(z.object(lateCountShape)),
-});
-export type LateCounts = z.output<z.ZodObject<typeof lateCountShape>>;
-
-export const getAttentionCount = endpoint({
-  method: 'GET',
-  path: '/admin/get-attention-count',
-  summary: 'How many orders need attention, counted like a search',
-  access: { kind: 'staff', action: 'orders.read' },
-  input: noInput,
-  // `more`: there are more than `total`, which is counted up to a limit.
-  output: answer(z.object({ total: z.int().nonnegative(), more: z.boolean() })),
-});
+export const userName = filterText('name');
 
 export const getOrdersList = endpoint({
   method: 'GET',

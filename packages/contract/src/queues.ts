@@ -1,4 +1,5 @@
 import { finishedStatuses, type OrderStatus, type ProcessingMode } from './order-status';
+import type { QueueColumn, Sort } from './queue-columns';
 import { type Action, type Role, roles } from './roles';
 
 /** Which orders a queue holds, as data: all conditions must be true. The server compiles it to SQL, once for every use. */
@@ -12,34 +13,8 @@ export interface QueueWhere {
   readonly assignedToMe?: true;
 }
 
-export const queueColumns = {
-  order_id: 'Order Id',
-  full_name: 'Name',
-  arrival_date: 'Arrival date',
-  reasons: 'Reason',
-  email: 'Email',
-  telephone: 'Telephone',
-  create_ts: 'Date & Time',
-  processing_date: 'Processing Date',
-  process_month: 'Process Month',
-  refund_date: 'Refund Date',
-  process_status: 'Status',
-} as const;
-export type QueueColumn = keyof typeof queueColumns;
-
 /** What can be done to the rows of a queue, one by one and in bulk. Deleting has its own roles. */
 export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
-
-/** Columns a list can be sorted by; each has an index behind it. */
-export const sortColumns = ['order_id', 'full_name', 'arrival_date', 'create_ts', 'processing_date'] as const;
-export type SortColumn = (typeof sortColumns)[number];
-/** What lists can be sorted by: a column, or 'due', the time from which an order is late (late.ts). */
-export const sortKeys = [...sortColumns, 'due'] as const;
-export type SortKey = (typeof sortKeys)[number];
-export interface Sort {
-  readonly column: SortKey;
-  readonly direction: 'asc' | 'desc';
-}
 
 interface QueueDefinition {
   /** Path below /admin. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
 import { filterText, instant } from './fields';
 import { filterShape } from './filters';
-import { type QueueKey, queues, sortKeys } from './queues';
+import { sortKeys } from './queue-columns';
+import { type QueueKey, queues } from './queues';
 
 /** The queues in which orders wait for work. */
 export const workQueues = [

@@ -1,6 +1,7 @@
 import { dealWithCustomer, getWhoWrote, linkAnswerFile, type WhoWrote } from '@sac/contract/customer-words-api';
+import { getAttentionCount } from '@sac/contract/order-counts-api';
 import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
-import { assignOrders, getAttentionCount, getOrdersList, moveOrderStatus } from '@sac/contract/orders-api';
+import { assignOrders, getOrdersList, moveOrderStatus } from '@sac/contract/orders-api';
 import { logout } from '@sac/contract/staff-api';
 import { reportWrongDetails } from '@sac/contract/tracking-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { addDays, singaporeToday } from '@sac/contract/dates';
+import { getFolderCount } from '@sac/contract/order-counts-api';
 import { moveTargets } from '@sac/contract/order-status';
 import {
   assignOrders,
   changeOrderStatus,
-  getFolderCount,
   getOrdersList,
   moveToCompleteRefund,
   type OrderRow,

@@ -1,4 +1,5 @@
 import * as journeyApi from '@sac/contract/journey-api';
+import * as countsApi from '@sac/contract/order-counts-api';
 import * as pageApi from '@sac/contract/order-page-api';
 import { type OrderStatus, statusLabels } from '@sac/contract/order-status';
 import * as ordersApi from '@sac/contract/orders-api';
@@ -52,11 +53,11 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   const late = () => ({ limits: config.timeLimits, now: new Date() });
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
-  mount(ordersApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
+  mount(countsApi.getFolderCount, async ({ actor }) => ({ data: await countQueues(db, actor.name) }));
 
-  mount(ordersApi.getLateCounts, async ({ actor }) => ({ data: await countLate(db, actor.name, late()) }));
+  mount(countsApi.getLateCounts, async ({ actor }) => ({ data: await countLate(db, actor.name, late()) }));
 
-  mount(ordersApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
+  mount(countsApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
 
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
     listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),

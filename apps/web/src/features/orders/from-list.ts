@@ -1,6 +1,7 @@
 import { pageSizes } from '@sac/contract/constants';
 import { listFilters } from '@sac/contract/filters';
-import { queueKeys, sortKeys } from '@sac/contract/queues';
+import { sortKeys } from '@sac/contract/queue-columns';
+import { queueKeys } from '@sac/contract/queues';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import type { FromScreen } from '../../lib/from-screen';

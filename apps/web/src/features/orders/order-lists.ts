@@ -1,7 +1,8 @@
 import { maxPageLimit } from '@sac/contract/constants';
 import type { ListFilters } from '@sac/contract/filters';
 import { getFutureOrderCounts, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
-import type { QueueKey, Sort } from '@sac/contract/queues';
+import type { Sort } from '@sac/contract/queue-columns';
+import type { QueueKey } from '@sac/contract/queues';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { currentSession } from '../../lib/session';

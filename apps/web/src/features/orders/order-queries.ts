@@ -1,4 +1,4 @@
-import { getAttentionCount, getFolderCount, getLateCounts } from '@sac/contract/orders-api';
+import { getAttentionCount, getFolderCount, getLateCounts } from '@sac/contract/order-counts-api';
 import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';

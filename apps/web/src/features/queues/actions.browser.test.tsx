@@ -1,10 +1,5 @@
-import {
-  assignOrders,
-  changeOrderStatus,
-  getFolderCount,
-  getOrdersList,
-  type OrderRow,
-} from '@sac/contract/orders-api';
+import { getFolderCount } from '@sac/contract/order-counts-api';
+import { assignOrders, changeOrderStatus, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';

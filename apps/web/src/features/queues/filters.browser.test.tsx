@@ -1,5 +1,6 @@
 import { singaporeToday } from '@sac/contract/dates';
-import { getLateCounts, getNationalities, getOrdersList, searchOrders } from '@sac/contract/orders-api';
+import { getLateCounts } from '@sac/contract/order-counts-api';
+import { getNationalities, getOrdersList, searchOrders } from '@sac/contract/orders-api';
 import { getColleagues } from '@sac/contract/staff-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SortKey } from '@sac/contract/queues';
+import type { SortKey } from '@sac/contract/queue-columns';
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { ListState, Sorting, UrlState } from '../../lib/url-state';
 import styles from './filters/filters.module.css';

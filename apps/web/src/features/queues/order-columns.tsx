@@ -1,7 +1,8 @@
 import { formatDate } from '@sac/contract/dates';
 import { orderStatuses, statusLabels } from '@sac/contract/order-status';
 import type { OrderRow } from '@sac/contract/orders-api';
-import { type Queue, type QueueColumn, queueColumns } from '@sac/contract/queues';
+import { type QueueColumn, queueColumns } from '@sac/contract/queue-columns';
+import type { Queue } from '@sac/contract/queues';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyText } from '../../ui/copy-text';
 import type { DataColumn } from '../../ui/data-table';

@@ -1,5 +1,5 @@
+import { getFolderCount } from '@sac/contract/order-counts-api';
 import type { OrderRow } from '@sac/contract/orders-api';
-import { getFolderCount } from '@sac/contract/orders-api';
 import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
 import { getMyReminders, type Reminder, removeReminder } from '@sac/contract/reminders-api';
 import { getColleagues } from '@sac/contract/staff-api';

@@ -1,6 +1,7 @@
 import { activeFilters, type FilterKey, filterShape, type ListFilters } from '@sac/contract/filters';
 import { canSortByDue } from '@sac/contract/late';
-import { type Queue, type QueueKey, type SortKey, sortColumns, sortKeys } from '@sac/contract/queues';
+import { type SortKey, sortColumns, sortKeys } from '@sac/contract/queue-columns';
+import type { Queue, QueueKey } from '@sac/contract/queues';
 import { z } from 'zod';
 import { type ListState, listFields, type Sorting, settled, urlField } from '../../lib/url-state';
 import type { ListSource } from '../orders/order-lists';

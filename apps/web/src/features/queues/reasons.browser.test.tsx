@@ -1,5 +1,5 @@
 import { attentionKeys, attentionRules } from '@sac/contract/attention';
-import { getAttentionCount } from '@sac/contract/orders-api';
+import { getAttentionCount } from '@sac/contract/order-counts-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../test/an-order';

@@ -1,7 +1,7 @@
 import { nextOrder } from '@sac/contract/next-order-api';
+import { getFolderCount } from '@sac/contract/order-counts-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { checkDocument, getOrderDetails, getOrderEvents, uploadDocument } from '@sac/contract/order-page-api';
-import { getFolderCount } from '@sac/contract/orders-api';
 import { getReceivedCard, sendReceivedCard } from '@sac/contract/received-cards-api';
 import type { CheckedCard } from '@sac/contract/stored-document';
 import { getWorkSession, type WorkSession } from '@sac/contract/work-session-api';

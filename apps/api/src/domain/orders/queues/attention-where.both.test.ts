@@ -1,7 +1,8 @@
 import type { AttentionKey } from '@sac/contract/attention';
 import type { TimeLimits } from '@sac/contract/late';
+import { getAttentionCount } from '@sac/contract/order-counts-api';
 import { finishedStatuses, type OrderStatus, orderStatuses } from '@sac/contract/order-status';
-import { exportOrders, getAttentionCount, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
+import { exportOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import { roles } from '@sac/contract/roles';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCard, addDownload, addMail, addReport } from '../../../../test/attention';

@@ -1,5 +1,5 @@
 import { lateQueues } from '@sac/contract/late';
-import type { FolderCounts, LateCounts } from '@sac/contract/orders-api';
+import type { FolderCounts, LateCounts } from '@sac/contract/order-counts-api';
 import { folders, queues } from '@sac/contract/queues';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';

@@ -1,7 +1,7 @@
 import { assigneeMe, assigneeNone } from '@sac/contract/filters';
 import { lateQueues, lateReason } from '@sac/contract/late';
+import { getLateCounts } from '@sac/contract/order-counts-api';
 import {
-  getLateCounts,
   getNationalities,
   getOrdersList,
   moveOrderStatus,

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@sac/contract/orders-api';
-import { queueOf, sortColumns } from '@sac/contract/queues';
+import { sortColumns } from '@sac/contract/queue-columns';
+import { queueOf } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { selectPage } from './page';

@@ -1,5 +1,6 @@
 import type { TimeLimits } from '@sac/contract/late';
-import type { Queue, Sort } from '@sac/contract/queues';
+import type { Sort } from '@sac/contract/queue-columns';
+import type { Queue } from '@sac/contract/queues';
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 import type { DB } from '../../../db/schema.gen';

@@ -1,6 +1,7 @@
+import { getAttentionCount, getFolderCount } from '@sac/contract/order-counts-api';
 import { getOrderDetails } from '@sac/contract/order-page-api';
 import { orderStatuses } from '@sac/contract/order-status';
-import { getAttentionCount, getFolderCount, getOrdersList, type OrderRow } from '@sac/contract/orders-api';
+import { getOrdersList, type OrderRow } from '@sac/contract/orders-api';
 import { queueKeys, queueOf } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addReport } from '../../../../test/attention';

@@ -1,4 +1,5 @@
-import { queueOf, type SortColumn, sortColumns } from '@sac/contract/queues';
+import { type SortColumn, sortColumns } from '@sac/contract/queue-columns';
+import { queueOf } from '@sac/contract/queues';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
 import { selectPage } from './page';

@@ -1,5 +1,6 @@
 import { isFiltered, type ListFilters } from '@sac/contract/filters';
-import { type QueueKey, queueOf, type SortKey } from '@sac/contract/queues';
+import type { SortKey } from '@sac/contract/queue-columns';
+import { type QueueKey, queueOf } from '@sac/contract/queues';
 import type { LateRule } from './filter-where';
 import type { Slice } from './queue-rows';
 
