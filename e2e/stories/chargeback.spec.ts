@@ -38,7 +38,9 @@ test('a chargeback is answered in minutes', async ({ page, request, open, office
     const evidence = page.getByRole('region', { name: 'Evidence for a dispute' });
     await expect(evidence.getByRole('meter')).toBeVisible();
     await evidence.getByRole('button', { name: 'Show evidence' }).click();
-    await expect(evidence.getByRole('list', { name: 'On record' })).toContainText('Card downloaded by the customer');
+    await expect(evidence.getByRole('list', { name: 'On record', exact: true })).toContainText(
+      'Card downloaded by the customer',
+    );
     await expect(evidence.getByRole('list', { name: 'Still missing' })).toContainText(
       'Transaction id and merchant name',
     );

@@ -15,12 +15,11 @@ import { type ClosedDay, committedUntil, sealDays } from './seal-days';
 import { verifyRecord } from './verify-record';
 
 const key = createRecordKey(testSigningKey);
-const today = new Date().toISOString().slice(0, 10);
-const yesterday = addDays(today, -1);
-const dayBefore = addDays(today, -2);
-
 let office: TestApp;
 let db: Db;
+let today: string;
+let yesterday: string;
+let dayBefore: string;
 let order: number;
 let other: number;
 /** Of `order`, oldest first. */
@@ -29,6 +28,9 @@ let ids: number[];
 beforeEach(async () => {
   office = await openTestApp({ withoutWorkers: true });
   db = office.db;
+  today = (await committedUntil(db, '0 s')).slice(0, 10);
+  yesterday = addDays(today, -1);
+  dayBefore = addDays(today, -2);
   order = await office.order();
   other = await office.order();
   for (const orderId of [order, other])
@@ -60,7 +62,14 @@ async function asAttacker(...statements: RawBuilder<unknown>[]) {
 
 async function seal(keyOf = key, target = db) {
   const closed: ClosedDay[] = [];
-  await sealDays(target, keyOf, (day) => closed.push(day));
+  // Without a margin, so that it is the same in the first minutes after midnight.
+  await sealDays(
+    target,
+    keyOf,
+    (day) => closed.push(day),
+    () => false,
+    '0 s',
+  );
   return closed;
 }
 

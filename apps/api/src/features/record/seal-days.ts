@@ -39,13 +39,13 @@ export async function committedUntil(db: Db, margin = '5 minutes'): Promise<stri
 }
 
 /** The next day to close (UTC); null: there is none yet. */
-async function nextDay(db: Db): Promise<string | null> {
+async function nextDay(db: Db, margin: string | undefined): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select coalesce((select max(day) + 1 from record_root), (select (min(at) at time zone 'UTC')::date from event)) as day`.execute(
     db,
   );
   const day = rows[0]?.day ?? null;
-  const today = (await committedUntil(db)).slice(0, 10);
+  const today = (await committedUntil(db, margin)).slice(0, 10);
   return day !== null && day < today ? day : null;
 }
 
@@ -108,10 +108,10 @@ async function closeDay(db: Db, key: RecordKey, day: string): Promise<ClosedDay>
 }
 
 /** Seals the next events. Null: there are none to seal. */
-const sealBatch = (db: Db, key: RecordKey) =>
+const sealBatch = (db: Db, key: RecordKey, margin: string | undefined) =>
   inTransaction(db, async (db): Promise<{ closed: ClosedDay | null } | null> => {
     await lockRecord(db);
-    const day = await nextDay(db);
+    const day = await nextDay(db, margin);
     if (day === null) return null;
     const events = await unsealedOf(db, day);
     if (events.length > 0) await sealEvents(db, day, events);
@@ -122,16 +122,18 @@ const sealBatch = (db: Db, key: RecordKey) =>
  * Seals the events of all days that are over, and signs each day. Every batch is a transaction under a lock, so processes may
  * do this at the same time and continue where one was stopped.
  * @param onClosed called for each day after its commit
+ * @param margin how long after midnight the day before is closed; see committedUntil
  */
 export async function sealDays(
   db: Db,
   key: RecordKey,
   onClosed: (day: ClosedDay) => void,
   isStopping = () => false,
+  margin?: string,
 ): Promise<void> {
   while (!isStopping()) {
     const started = performance.now();
-    const done = await sealBatch(db, key);
+    const done = await sealBatch(db, key, margin);
     if (done === null) return;
     if (done.closed) onClosed(done.closed);
     // The first run has all that ever happened: it leaves half of the time to people.
