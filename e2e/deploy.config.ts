@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+/** What stands between people and several processes: balancers, poolers, standbys. `npm run test:deploy` runs it. */
+export default defineConfig({
+  testDir: 'deploy',
+  outputDir: '../test-results/deploy',
+  globalSetup: './support/prepare-data.ts',
+  // Each test starts several servers of its own.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/deploy.json' }]],
+});
