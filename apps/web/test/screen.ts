@@ -93,7 +93,7 @@ function start() {
   interceptCalls();
   // In a hidden tab the page follows no live updates, and none comes to the front: both load everything again, which
   // would hide what is not reloaded after an action.
-  Object.defineProperty(document, 'hidden', { value: true });
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   focusManager.setEventListener(() => undefined);
   storeSession('Admin');
   history.replaceState(null, '', nowhere);

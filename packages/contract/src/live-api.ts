@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { done, endpoint, noInput } from './endpoint';
 import { orderIdField } from './fields';
+import { folderCounts } from './order-counts-api';
+import { orderStatuses } from './order-status';
+import { receivedCounts } from './received-counts-api';
 
 const access = { kind: 'staff', action: 'orders.read' } as const;
 
@@ -26,9 +29,23 @@ export const passedOrders = z.object({ from: z.string(), count: z.int(), order_i
 /** Reminders of the receiver that are due now, by their orders. */
 export const dueReminders = z.object({ order_ids: z.array(z.int()) });
 
+/** What has changed within a quarter of a second, so that a screen asks again only for what it shows. */
+export const orderChange = z.object({
+  /** Null: any order may have changed. */
+  orders: z.array(z.int()).nullable(),
+  /** Of the lists that an order has come to or left: the status it had, and the one it has. */
+  statuses: z.array(z.enum(orderStatuses)),
+  /** The receiver's; left out where they are as before. */
+  counts: folderCounts.optional(),
+  received: receivedCounts.optional(),
+  /** The receiver's own work session has changed. */
+  work: z.boolean(),
+});
+export type OrderChange = z.output<typeof orderChange>;
+
 /**
- * The events of the stream: `changed` when any order has changed, `presence` with all viewers; `passed` and `reminder` only
- * to the person concerned.
+ * The events of the stream: `changed` with an `orderChange`, `presence` with all viewers; `passed` and `reminder` only to the
+ * person concerned.
  */
 export const liveEvents = { changed: 'changed', presence: 'presence', passed: 'passed', reminder: 'reminder' } as const;
 

@@ -16,7 +16,7 @@ export interface QueueWhere {
 /** What can be done to the rows of a queue, one by one and in bulk. Deleting has its own roles. */
 export type QueueAction = 'assign' | 'moveToNew' | 'refund' | 'restore';
 
-interface QueueDefinition {
+export interface QueueDefinition {
   /** Path below /admin. */
   readonly path: string;
   /** Heading of the screen. */

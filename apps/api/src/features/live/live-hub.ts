@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
-import { liveEvents, passedOrders } from '@sac/contract/live-api';
+import { liveEvents, type OrderChange, passedOrders } from '@sac/contract/live-api';
 import { z } from 'zod';
 import type { Database } from '../../db/open-database';
+import { countReceived } from '../../domain/documents/received-sql';
+import { countQueuesOfAll } from '../../domain/orders/queues/counts';
 import { announceDueReminders } from './announce-due-reminders';
 import { type LiveStream, openLiveStream } from './live-stream';
+import { addNotice, noChanges } from './order-notice';
 import { selectLiveSessions, selectViewers } from './presence';
 
 /** Changes within this time become one event. */
@@ -19,6 +22,7 @@ const reminderNotice = z.object({ staff_id: z.int(), order_id: z.int() });
 interface Listener {
   sessionId: string;
   staffId: number;
+  name: string;
 }
 
 /** Sends the database's notifications, from any process, to the browsers connected to this process. */
@@ -26,6 +30,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const streams = new Map<LiveStream, Listener>();
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
+  let gathered = noChanges();
   let isClosing = false;
 
   const broadcast = (event: string, data: unknown) => {
@@ -41,6 +46,24 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     if (text === shown) return;
     shown = text;
     broadcast(liveEvents.presence, viewers);
+  };
+  const broadcastChanges = async () => {
+    const { orders, statuses, received, staff } = gathered;
+    gathered = noChanges();
+    if (streams.size === 0) return;
+    const counted = await Promise.all([countQueuesOfAll(db), countReceived(db)]).catch(onError);
+    const haveMoved = orders === null || statuses.size > 0;
+    for (const [stream, { staffId, name }] of streams) {
+      const change: OrderChange = {
+        // Without the counts a screen must ask for everything itself.
+        orders: orders && counted ? [...orders] : null,
+        statuses: [...statuses],
+        ...(counted && haveMoved && { counts: counted[0](name) }),
+        ...(counted && (haveMoved || received) && { received: counted[1] }),
+        work: orders === null || staff.has(staffId),
+      };
+      stream.send(liveEvents.changed, change);
+    }
   };
   const endDeadSessions = async () => {
     if (streams.size === 0) return;
@@ -66,7 +89,10 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     timers.set(name, setTimeout(run, gatherMs));
   };
 
-  await listen('order_change', () => soon('changed', () => broadcast(liveEvents.changed, {})));
+  await listen('order_change', (payload) => {
+    addNotice(gathered, payload);
+    soon('changed', broadcastChanges);
+  });
   await listen('order_presence', () => soon('presence', broadcastPresence));
   await listen('session_end', () => soon('sessions', endDeadSessions));
   await listen('orders_passed', (payload) => {

@@ -1,4 +1,5 @@
-import { followEvents, setPresence } from '@sac/contract/live-api';
+import { followEvents, type OrderChange, orderChange, setPresence } from '@sac/contract/live-api';
+import { getFolderCount } from '@sac/contract/order-counts-api';
 import { assignOrders } from '@sac/contract/orders-api';
 import { handOverShift, reassignOrders } from '@sac/contract/reassign-api';
 import { setReminder } from '@sac/contract/reminders-api';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { inTransaction } from '../../db/transaction';
+import { recordEvents } from '../../domain/events/record-event';
 import { announceDueReminders } from './announce-due-reminders';
 
 let office: TestApp;
@@ -61,6 +63,47 @@ test('everyone gets changes, and the viewers of an order until they leave', asyn
   await expect.poll(() => received.text).toContain('event: presence\ndata: []');
   received.stop();
   late.stop();
+});
+
+test('a change says which orders, which lists they left and came to, and how many orders those hold now', async () => {
+  const [mei, daniel] = [await office.staff('Team'), await office.staff('Manager')];
+  const orderId = await office.order();
+  const other = await office.order();
+  const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  const latest = async (received: { text: string }, of: (change: OrderChange) => boolean) => {
+    let found: OrderChange | undefined;
+    await expect
+      .poll(() => {
+        const sent = [...received.text.matchAll(/event: changed\ndata: (.*)\n/g)].map(([, data = '']) =>
+          orderChange.parse(JSON.parse(data)),
+        );
+        found = sent.findLast(of);
+        return found;
+      })
+      .toBeDefined();
+    return found as OrderChange;
+  };
+  await office.call(assignOrders, { orderId: [orderId], assignTo: mei.name }, mei);
+  const isAssigned = ({ orders, statuses }: OrderChange) =>
+    Boolean(orders?.includes(orderId)) && statuses.includes('Pending');
+  const atMei = await latest(meis, isAssigned);
+  const atDaniel = await latest(daniels, isAssigned);
+  expect(atMei.statuses.toSorted()).toEqual(expect.arrayContaining(['New', 'Pending']));
+  const { data: countsOfMei } = getFolderCount.output.parse((await office.call(getFolderCount, {}, mei)).body);
+  expect(atMei).toMatchObject({ work: false, counts: countsOfMei, received: { ready: 0, inbox: 0 } });
+  expect(atDaniel.counts?.myOrdersCount).toBe(0);
+  expect(countsOfMei.myOrdersCount).toBe(1);
+
+  // What only adds to an order's history moves nothing: no lists, no counts.
+  await recordEvents(office.db, [{ orderId: other, kind: 'downloaded', actor: null, to: 'card.pdf' }]);
+  const added = await latest(meis, ({ orders }) => orders?.length === 1 && orders[0] === other);
+  expect(added).toEqual({ orders: [other], statuses: [], work: false });
+
+  // Very many at once: everybody asks for what they show.
+  await sql`select tell_orders(array(select generate_series(1, 501)))`.execute(office.db);
+  expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
+  meis.stop();
+  daniels.stop();
 });
 
 test('events that do not concern orders, such as failed sign-ins, send no change', async () => {

@@ -10,11 +10,17 @@ export const firstPage = (data: unknown): unknown => {
   const all = windows.safeParse(data).data;
   return all ? all.pages[0] : data;
 };
-const ids = (page: unknown) =>
-  listPage
-    .safeParse(page)
-    .data?.data.map(({ order_id }) => order_id)
-    .join();
+
+/** All rows that are loaded of a list, and its total; undefined: it is no list of orders. */
+export function rowsOf(data: unknown): { ids: number[]; total: number } | undefined {
+  const pages = (windows.safeParse(data).data?.pages ?? [data]).map((page) => listPage.safeParse(page).data);
+  const [first] = pages;
+  return (
+    first && { ids: pages.flatMap((page) => page?.data ?? []).map(({ order_id }) => order_id), total: first.total }
+  );
+}
+
+const ids = (page: unknown) => rowsOf(page)?.ids.join();
 
 /** 'moved': other orders, or in another order. 'inside': the same rows with other words in them. */
 type ListChange = 'none' | 'inside' | 'moved';

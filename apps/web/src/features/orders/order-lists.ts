@@ -31,6 +31,15 @@ export interface ListRows {
 export const sameOrders = ({ orderName, search, month, filters }: ListSource) =>
   JSON.stringify([orderName, search, month, filters]);
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What a query of rows lists. */
+      list?: ListSource;
+    };
+  }
+}
+
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
 export async function fetchRows(
   { orderName, search, sort, direction, month, filters }: ListSource,
@@ -75,6 +84,7 @@ export const listPageQuery = (source: ListSource, slice: { page: number; limit: 
     queryKey: [...listKey(source), source, slice],
     queryFn: ({ signal }) => fetchRows(source, slice, signal),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
+    meta: { list: source },
   });
 
 /** 'All': windows of as many rows as one call may return, fetched as one scrolls. */
@@ -85,6 +95,7 @@ export const wholeListQuery = (source: ListSource) =>
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => windowAfter(last, page),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
+    meta: { list: source },
   });
 
 /** How many future orders are released in each month. */

@@ -64,14 +64,12 @@ const useAttentionCount = () =>
 /** The counts of the queues; undefined while unknown. */
 export const useFolderCounts = () => useQuery(countsQuery(useSession()?.user.name)).data;
 
-/** How many cards are ready to send, and how much waits in the Inbox; undefined while unknown. */
-const useReceivedCounts = () =>
-  useQuery({
-    queryKey: [...orderKeys.received, 'counts'],
-    queryFn: () => call(getReceivedCounts, {}),
-    select: ({ data }) => data,
-    enabled: useSession() !== null,
-  }).data;
+/** How many cards are ready to send, and how much waits in the Inbox. */
+export const receivedCountsQuery = queryOptions({
+  queryKey: [...orderKeys.received, 'counts'],
+  queryFn: () => call(getReceivedCounts, {}),
+  select: ({ data }) => data,
+});
 
 const number = new Intl.NumberFormat('en');
 
@@ -79,7 +77,7 @@ const number = new Intl.NumberFormat('en');
 export function useLinkCounts() {
   const counts = useFolderCounts();
   const attention = useAttentionCount();
-  const receivedCounts = useReceivedCounts();
+  const { data: receivedCounts } = useQuery({ ...receivedCountsQuery, enabled: useSession() !== null });
   return ({
     countKey,
     needsAttention,

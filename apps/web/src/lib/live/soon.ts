@@ -3,9 +3,9 @@ const restMs = 1_000;
 
 /**
  * Runs `work` soon after a request: once for all requests within 300 ms, and at most about once a second,
- * so that many changes neither delay it forever nor run it all the time.
+ * so that many changes neither delay it forever nor run it all the time. With `waitMs` a request waits that long instead.
  */
-export function soon(work: () => unknown) {
+export function soon(work: () => unknown, waitMs = gatherMs) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
   const run = () => {
@@ -15,7 +15,7 @@ export function soon(work: () => unknown) {
   };
   return {
     ask() {
-      timer ??= setTimeout(run, Math.max(gatherMs, last + restMs - Date.now()));
+      timer ??= setTimeout(run, Math.max(waitMs, last + restMs - Date.now()));
     },
     stop() {
       clearTimeout(timer);

@@ -1,0 +1,44 @@
+import { orderStatuses } from '@sac/contract/order-status';
+import { z } from 'zod';
+
+/** What the database's triggers say of a change (migration 0043). */
+const notice = z.object({
+  orders: z.array(z.int()).default([]),
+  statuses: z.array(z.enum(orderStatuses)).default([]),
+  received: z.boolean().default(false),
+  /** Whose work session changed. */
+  staff: z.array(z.int()).default([]),
+});
+
+/** Everything that changed within a short time. */
+export interface GatheredChanges {
+  /** Null: any order may have changed. */
+  orders: Set<number> | null;
+  statuses: Set<z.output<typeof notice>['statuses'][number]>;
+  received: boolean;
+  staff: Set<number>;
+}
+
+export const noChanges = (): GatheredChanges => ({
+  orders: new Set(),
+  statuses: new Set(),
+  received: false,
+  staff: new Set(),
+});
+
+/** A screen is not told of more orders one by one. */
+const mostOrders = 1000;
+
+/** Adds a notice to what has been gathered. Without a payload notices were missed; an empty one stands for very many orders. */
+export function addNotice(gathered: GatheredChanges, payload: string | undefined): void {
+  if (!payload) {
+    gathered.orders = null;
+    return;
+  }
+  const { orders, statuses, received, staff } = notice.parse(JSON.parse(payload));
+  for (const id of orders) gathered.orders?.add(id);
+  if (gathered.orders && gathered.orders.size > mostOrders) gathered.orders = null;
+  for (const status of statuses) gathered.statuses.add(status);
+  for (const id of staff) gathered.staff.add(id);
+  gathered.received ||= received;
+}
