@@ -27,7 +27,7 @@ import { runProgram, say } from './program';
 const webDir = join(import.meta.dirname, '../../web/dist');
 
 async function start(config: Config): Promise<void> {
-  const database = await openConfiguredDatabase(config);
+  const database = await openConfiguredDatabase(config, { tell: say });
   await requireLoopbackForDemo(database.db, config.host, config.demoOrders !== null);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))

@@ -6,11 +6,12 @@ import { lockDataFolder, ownSigningKey, prepareDataFolder } from './db/data-fold
 import { migrateJobQueue } from './db/job-queue';
 import { migrate } from './db/migrate';
 import { type Database, openDatabase } from './db/open-database';
+import type { MigrateOptions } from './db/run-migrations';
 
 /** Opens the configured database and migrates it; see {@link openWithoutMigrating}. */
-export async function openConfiguredDatabase(config: Config): Promise<Database> {
+export async function openConfiguredDatabase(config: Config, options?: MigrateOptions): Promise<Database> {
   const database = await openWithoutMigrating(config);
-  await migrate(database.longRunning.pool);
+  await migrate(database.longRunning.pool, options);
   await migrateJobQueue(database);
   return database;
 }

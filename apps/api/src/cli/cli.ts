@@ -8,11 +8,13 @@ import { createAdmin } from './create-admin';
 import { createIntakeKey } from './create-intake-key';
 import { demoCardCommand } from './demo-card';
 import { importOrders } from './import-orders';
+import { migrateCommand } from './migrate';
 import { purge } from './purge';
 import { restore } from './restore';
 import { verifyLog } from './verify-log';
 
 const commands = new Map<string, Command>([
+  ['migrate', migrateCommand],
   ['create-admin', createAdmin],
   ['create-intake-key', createIntakeKey],
   ['import-orders', importOrders],

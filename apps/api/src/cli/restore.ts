@@ -44,7 +44,8 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
       const needs = { db: database.longRunning.db, jobs, files: createFileStore(config.files) };
       const manifest = await restoreBackup(needs, resolve(given), isSent ? 'send' : isHeld ? 'hold' : null);
       isRestored = true;
-      await migrate(database.longRunning.pool);
+      // Who is connected is this process: it has just filled the empty database.
+      await migrate(database.longRunning.pool, { oldProcessesStopped: true });
       await jobs.stop();
       await database.close();
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -1,74 +1,64 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type pg from 'pg';
-import { type Connection, checkOut } from './check-out';
-import { migrationAnswerMs } from './deadlines';
 import { fillNameLooks } from './fill-name-looks';
+import { type Migration, readMigration, type Step, withinTransaction } from './migration-file';
 import type { Db } from './open-database';
+import { lockKey, type MigrateOptions, ownTables, runMigrations } from './run-migrations';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 const nameOf = (path: string) => path.split('/').at(-1) ?? path;
-const inOrder = Object.entries(files)
-  .map(([path, text]) => ({ name: nameOf(path), text }))
+
+export const migrations: Migration[] = Object.entries(files)
+  .map(([path, text]) => readMigration(nameOf(path), text))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-export const migrationNames = inOrder.map(({ name }) => name);
-
-/** Arbitrary, but the same in every process. */
-const lockKey = 7_230_411;
-
-const ownTable = 'create table if not exists migration (name text primary key, at timestamptz not null default now())';
-
-/** Creating an index on a large table takes long. `pg` accepts a timeout for each query, which its types lack. */
-const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
-  text,
-  // With `values`, even an empty array, a query may contain only one statement.
-  ...(values.length > 0 && { values }),
-  query_timeout: migrationAnswerMs,
-});
+export const migrationNames = migrations.map(({ name }) => name);
 
 /**
- * Migrates to the newest schema: each migration once, in the order of the names and in its own transaction; then what
- * SQL alone cannot compute. Processes starting together wait for each other. Throws with the file name when one fails.
+ * Migrates to the newest schema: each migration once, in the order of the names, while others work; then what SQL alone
+ * cannot compute. Processes starting together wait for each other. Throws a message for the operator when one fails; what
+ * was done until then is kept, and the next start goes on from there.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  const connection = await checkOut(pool);
-  try {
-    await connection.query({ text: 'set statement_timeout = 0' });
-    await connection.query(slow('select pg_advisory_lock($1)', [lockKey]));
-    await connection.query({ text: ownTable });
-    const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
-    const done = new Set(rows.map(({ name }) => name));
-    for (const { name, text } of inOrder) if (!done.has(name)) await apply(connection, name, text);
-    await fillNameLooks(connection);
-  } finally {
-    await connection.query({ text: 'select pg_advisory_unlock($1)', values: [lockKey] });
-    await connection.query({ text: 'reset statement_timeout' });
-    connection.release();
-  }
+export const migrate = (pool: pg.Pool, options?: MigrateOptions): Promise<void> =>
+  runMigrations(pool, migrations, options, fillNameLooks);
+
+/** The migrations that the database lacks, the first of them perhaps begun. Changes nothing. */
+export async function pendingMigrations(pool: pg.Pool): Promise<Migration[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>(`select to_regclass('migration') is not null as there`);
+  if (!found[0]?.there) return migrations;
+  const { rows } = await pool.query<{ name: string }>('select name from migration');
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
 }
 
 /** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(db);
-  await sql.raw(ownTable).execute(db);
+  const { rows: locked } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(
+    db,
+  );
+  if (!locked[0]?.taken) throw new Error('Another process migrates this database at the moment.');
+  await sql.raw(ownTables).execute(db);
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));
-  for (const { name, text } of inOrder) {
+  for (const { name, steps } of migrations) {
     if (!wanted.includes(name) || done.has(name)) continue;
-    await sql.raw(text).execute(db);
+    for (const step of steps) await runWithin(db, step);
     await sql`insert into migration (name) values (${name})`.execute(db);
   }
 }
 
-async function apply(connection: Connection, name: string, text: string) {
-  try {
-    await connection.query({ text: 'begin' });
-    await connection.query(slow(text));
-    await connection.query({ text: 'insert into migration (name) values ($1)', values: [name] });
-    await connection.query({ text: 'commit' });
-  } catch (error) {
-    await connection.query({ text: 'rollback' });
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+async function runWithin(db: Db, step: Step): Promise<void> {
+  if (step.kind === 'transaction') await sql.raw(step.text).execute(db);
+  else if (step.kind === 'alone') await sql.raw(withinTransaction(step.text)).execute(db);
+  else if (step.kind === 'batches') {
+    const { rows } = await sql<{ low: string | null; high: string }>`
+      select (min(${sql.ref(step.key)})::bigint - 1)::text as low, max(${sql.ref(step.key)})::text as high
+      from ${sql.table(step.table)}`.execute(db);
+    const [all] = rows;
+    if (all?.low) await db.executeQuery(CompiledQuery.raw(step.text, [all.low, all.high]));
+  } else {
+    const atOnce = CompiledQuery.raw(step.text, [1_000_000]);
+    while ((await db.executeQuery(atOnce)).numAffectedRows);
   }
 }

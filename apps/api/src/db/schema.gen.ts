@@ -320,6 +320,13 @@ export interface Migration {
   name: string;
 }
 
+export interface MigrationStep {
+  done: boolean;
+  migration: string;
+  position: number | null;
+  step: number;
+}
+
 export interface OrderCount {
   assign_to: string | null;
   n: number;
@@ -595,6 +602,7 @@ export interface DB {
   mail_report: MailReport;
   message_template: MessageTemplate;
   migration: Migration;
+  migration_step: MigrationStep;
   order_count: OrderCount;
   order_presence: OrderPresence;
   orders: Orders;

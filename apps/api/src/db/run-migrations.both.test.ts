@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../../test/test-database';
+import { type Migration, readMigration } from './migration-file';
+import type { Database } from './open-database';
+import { runMigrations } from './run-migrations';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openEmptyDatabase();
+  await sql`create table thing (id integer primary key, name text)`.execute(database.db);
+  await sql`insert into thing select n * 7 from generate_series(1, 3000) n`.execute(database.db);
+});
+afterEach(() => database.close());
+
+const steps = `-- old processes: go on
+alter table thing add column size integer;
+-- step: batches by thing.id
+update thing set size = id / 7 where id > $1 and id <= $2 and size is null;
+-- step: repeat
+update thing set name = 'x' where id in (select id from thing where name is null limit $1);
+-- step: alone
+create index concurrently thing_size on thing (size);
+alter table thing validate constraint thing_named;
+analyze thing;
+`;
+const good = readMigration(
+  '0001_good.sql',
+  steps.replace('integer;', "integer, add constraint thing_named check (name <> '') not valid;"),
+);
+const run = (...migrations: Migration[]) => runMigrations(database.pool, migrations);
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(database.db)).rows;
+const stepsKept = () => rows(sql`select migration, step, done from migration_step order by 1, 2`);
+
+test('all kinds of steps run once, and in order', async () => {
+  await run(good);
+  expect(await rows(sql`select count(*)::int as n from thing where size = id / 7 and name = 'x'`)).toEqual([
+    { n: 3000 },
+  ]);
+  expect(await rows(sql`select indisvalid from pg_index where indexrelid = 'thing_size'::regclass`)).toEqual([
+    { indisvalid: true },
+  ]);
+  expect(await rows(sql`select name from migration`)).toEqual([{ name: '0001_good.sql' }]);
+  expect(await stepsKept()).toEqual([]);
+  // It would fail if it ran again.
+  await run(good);
+});
+
+test('after a failure the next start goes on with the step that failed, and with the rows that were left', async () => {
+  // The second thousand fails.
+  await sql`insert into thing values (7 * 1500 + 1, 'stone')`.execute(database.db);
+  const file = `create table log (id integer, low integer);
+-- step: batches by thing.id
+insert into log select id, $1 from thing where id > $1 and id <= $2 and 1 / case name when 'stone' then 0 else 1 end = 1;
+-- step: transaction
+create table last (id integer);
+`;
+  const broken = readMigration('0002_stone.sql', file);
+  await expect(run(broken)).rejects.toThrow(
+    'Migration 0002_stone.sql, step 2 of 3, failed: division by zero. What was done before it is kept; the next start goes on with this step.',
+  );
+  expect(await rows(sql`select count(*)::int as n from log`)).toEqual([{ n: 1000 }]);
+  expect(await stepsKept()).toEqual([
+    { migration: '0002_stone.sql', step: 1, done: true },
+    { migration: '0002_stone.sql', step: 2, done: false },
+  ]);
+  await sql`update thing set name = null`.execute(database.db);
+  await run(broken);
+  expect(await rows(sql`select count(*)::int as n, count(distinct id)::int as d from log`)).toEqual([
+    { n: 3001, d: 3001 },
+  ]);
+});
+
+test('an index that was left half-made is made again; a step of one transaction that fails changes nothing', async () => {
+  const unique = readMigration(
+    '0003.sql',
+    '-- step: alone\ncreate unique index concurrently thing_name on thing (name);',
+  );
+  await sql`update thing set name = 'twice' where id <= 14`.execute(database.db);
+  await expect(run(unique)).rejects.toThrow('Migration 0003.sql failed: could not create unique index "thing_name"');
+  expect(await rows(sql`select indisvalid from pg_index where indexrelid = 'thing_name'::regclass`)).toEqual([
+    { indisvalid: false },
+  ]);
+  await sql`update thing set name = 'once' where id = 7`.execute(database.db);
+  await run(unique);
+  expect(await rows(sql`select indisvalid from pg_index where indexrelid = 'thing_name'::regclass`)).toEqual([
+    { indisvalid: true },
+  ]);
+  const half = readMigration('0004.sql', 'create table half (id integer); select 1 / 0;');
+  await expect(run(half)).rejects.toThrow('Migration 0004.sql failed: division by zero');
+  expect(await rows(sql`select to_regclass('half') as half`)).toEqual([{ half: null }]);
+});

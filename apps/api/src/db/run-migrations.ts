@@ -1,0 +1,230 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { failure, isOperatorError } from '../operator-error';
+import { type Connection, checkOut } from './check-out';
+import { migrationAnswerMs } from './deadlines';
+import { indexMadeBy, type Migration, type Step, titleOf } from './migration-file';
+import { refuseBesideOldProcesses, waitsToMigrate } from './old-processes';
+import { type Patience, usualPatience, type Waiting, waitForLocks } from './wait-for-locks';
+
+export interface MigrateOptions {
+  /** Told what happens, for people: a line each. */
+  tell?: (line: string) => void;
+  /** The operator says that no process of an earlier release runs. */
+  oldProcessesStopped?: boolean;
+  patience?: Patience;
+}
+
+/**
+ * Arbitrary, but the same in every process. Releases before 0036 had another one, and waited for it within a statement: an
+ * index that is created beside would have waited for that statement, and each for the other.
+ */
+export const lockKey = 7_230_412;
+
+/** A line in `migration` says that a migration is complete, lines in `migration_step` how far one has come. */
+export const ownTables = `
+  create table if not exists migration (name text primary key, at timestamptz not null default now());
+  create table if not exists migration_step (
+    migration text not null, step integer not null, done boolean not null, position bigint, primary key (migration, step))`;
+
+/** Creating an index on a large table takes long. `pg` accepts a timeout for each query, which its types lack. */
+const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  // With `values`, even an empty array, a query may contain only one statement.
+  ...(values.length > 0 && { values }),
+  query_timeout: migrationAnswerMs,
+});
+
+/** Runs `migrations` that have not run yet, then `last`, on one connection. Processes starting together wait for each other. */
+export async function runMigrations(
+  pool: pg.Pool,
+  migrations: Migration[],
+  { tell = () => {}, oldProcessesStopped = false, patience = usualPatience }: MigrateOptions = {},
+  last: (connection: Connection) => Promise<void> = async () => {},
+): Promise<void> {
+  const connection = await checkOut(pool);
+  try {
+    await connection.query({
+      text: `set statement_timeout = 0; set application_name = '${waitsToMigrate}';
+        set client_connection_check_interval = '5s'`,
+    });
+    await takeTurn(connection, tell);
+    await connection.query({ text: ownTables });
+    const pending = await pendingOf(connection, migrations);
+    if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
+    const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
+    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell };
+    for (const migration of pending) await apply(connection, waiting, migration);
+    await last(connection);
+  } finally {
+    // On a broken connection this fails too; what broke it is the error to be told.
+    const end = `select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset application_name; reset lock_timeout;
+      reset client_connection_check_interval`;
+    await connection.query({ text: end }).catch(() => {});
+    connection.release();
+  }
+}
+
+/** Those that have not run yet. Needs the runner's own tables. */
+async function pendingOf(connection: Connection, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+/** Asks again and again: a statement that waits would stop the index that another process is creating. */
+async function takeTurn(connection: Connection, tell: (line: string) => void) {
+  for (let tries = 0; ; tries += 1) {
+    const { rows } = await connection.query<{ taken: boolean }>({
+      text: `select pg_try_advisory_lock(${lockKey}) as taken`,
+    });
+    if (rows[0]?.taken) return;
+    if (tries === 0) tell('Another process migrates this database; this one waits for it.');
+    await wait(200);
+  }
+}
+
+async function apply(connection: Connection, waiting: Waiting, migration: Migration) {
+  const { name, steps } = migration;
+  const started = performance.now();
+  const { rows } = await connection.query<{ step: number }>({
+    text: 'select step from migration_step where migration = $1 and done',
+    values: [name],
+  });
+  const done = new Set(rows.map(({ step }) => step));
+  for (const [index, step] of steps.entries()) {
+    const number = index + 1;
+    if (done.has(number)) continue;
+    const what = steps.length === 1 ? `Migration ${name}` : `Migration ${name}, step ${number} of ${steps.length},`;
+    if (steps.length > 1) waiting.tell(`  ${name} ${number}/${steps.length}: ${titleOf(step)}`);
+    try {
+      await runStep({ connection, waiting, what, name, number, isLast: number === steps.length }, step);
+    } catch (error) {
+      if (isOperatorError(error)) throw error;
+      const kept = number === 1 ? '' : ' What was done before it is kept; the next start goes on with this step.';
+      throw failure(`${what} failed: ${(error as Error).message}.${kept}`, error);
+    }
+  }
+  waiting.tell(`  ${name} done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+interface Place {
+  connection: Connection;
+  waiting: Waiting;
+  what: string;
+  name: string;
+  number: number;
+  isLast: boolean;
+}
+
+async function runStep(place: Place, step: Step): Promise<void> {
+  const { connection, waiting, what } = place;
+  if (step.kind === 'alone') {
+    await connection.query({ text: `set lock_timeout = ${waiting.patience.loneLock}` });
+    await waitForLocks(waiting, what, () => runAlone(connection, step.text));
+    await remember(place);
+    return;
+  }
+  if (step.kind === 'transaction') {
+    await inShortTransaction(place, async () => {
+      await connection.query(slow(step.text));
+      await remember(place);
+    });
+    return;
+  }
+  let size = 1000;
+  let told = performance.now();
+  for (let isOver = false; !isOver; ) {
+    const started = performance.now();
+    let reached = '';
+    await inShortTransaction(place, async () => {
+      reached = step.kind === 'repeat' ? await repeat(connection, step, size) : await nextBatch(place, step, size);
+      isOver = reached === '';
+      if (isOver) await remember(place);
+    });
+    size = nextSize(size, performance.now() - started);
+    if (isOver || performance.now() - told < tellEveryMs) continue;
+    told = performance.now();
+    waiting.tell(`  ${place.name} ${place.number}: ${reached}`);
+  }
+}
+
+const tellEveryMs = 5000;
+
+/** Rows stay locked until the batch is committed, so that one must be over soon, however wide the rows are. */
+const nextSize = (size: number, took: number) =>
+  Math.round(Math.min(Math.max(size * Math.min(batchMs / took, 2), 100), 20_000));
+const batchMs = 200;
+
+async function inShortTransaction({ connection, waiting, what }: Place, work: () => Promise<void>) {
+  await waitForLocks(waiting, what, async () => {
+    try {
+      await connection.query({ text: `begin; set local lock_timeout = ${waiting.patience.lock}` });
+      await work();
+      await connection.query({ text: 'commit' });
+    } catch (error) {
+      await connection.query({ text: 'rollback' }).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+/** A migration whose last step is done is complete, and its steps need not be known any more. */
+const remember = ({ connection, name, number, isLast }: Place) =>
+  connection.query(
+    isLast
+      ? {
+          text: `with steps as (delete from migration_step where migration = $1) insert into migration (name) values ($1)`,
+          values: [name],
+        }
+      : {
+          text: `insert into migration_step (migration, step, done) values ($1, $2, true)
+            on conflict (migration, step) do update set done = true`,
+          values: [name, number],
+        },
+  );
+
+async function runAlone(connection: Connection, statement: string) {
+  const index = indexMadeBy(statement);
+  if (index !== null) {
+    const { rows } = await connection.query<{ valid: boolean }>({
+      text: 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      values: [index],
+    });
+    // Whoever made it ended before it could be remembered.
+    if (rows[0]?.valid) return;
+    if (rows[0]) await connection.query(slow(`drop index concurrently ${index}`));
+  }
+  await connection.query(slow(statement));
+}
+
+/** @returns how far it came; '' when there was nothing left to change */
+async function repeat(connection: Connection, { text }: Step, size: number): Promise<string> {
+  const { rowCount } = await connection.query(slow(text, [size]));
+  return rowCount ? `${rowCount} more rows` : '';
+}
+
+/** @returns how far it came; '' when there was nothing left to change */
+async function nextBatch(
+  { connection, name, number }: Place,
+  { text, table, key }: Step & { kind: 'batches' },
+  size: number,
+): Promise<string> {
+  // As text: a key may be larger than a JavaScript number.
+  const { rows } = await connection.query<{ low: string | null; high: string | null }>({
+    text: `with place as (select coalesce(
+        (select position from migration_step where migration = $1 and step = $2), (select min(${key})::bigint - 1 from ${table})) as low)
+      select low::text, (select max(${key})::text from (
+        select ${key} from ${table} where ${key} > low order by ${key} limit $3) batch) as high from place`,
+    values: [name, number, size],
+  });
+  const { low, high } = rows[0] ?? { low: null, high: null };
+  if (low === null || high === null) return '';
+  await connection.query(slow(text, [low, high]));
+  await connection.query({
+    text: `insert into migration_step (migration, step, done, position) values ($1, $2, false, $3)
+      on conflict (migration, step) do update set position = excluded.position`,
+    values: [name, number, high],
+  });
+  return `${table} up to ${key} ${high}`;
+}
