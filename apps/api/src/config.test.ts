@@ -14,6 +14,10 @@ test.each([
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL is "(hidden)"; it must start with postgres:// or postgresql://.',
   ],
+  [
+    { DATABASE_URL: 'postgres://u:secret@one:5432,two:port/d' },
+    'DATABASE_URL is "(hidden)"; it must name several servers like this: postgres://user:password@one:5432,two:5432/database.',
+  ],
   [{ SES_ACCESS_KEY_ID: 'A' }, 'SES_SECRET_ACCESS_KEY must be set together with SES_ACCESS_KEY_ID.'],
   [
     { SENDGRID_WEBHOOK_PUBLIC_KEY: 'abc' },

@@ -3,6 +3,7 @@ import { reminderRules } from '@sac/contract/attention';
 import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
+import { addressesOf } from './db/primary';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
@@ -22,6 +23,10 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .refine(
+      (given) => addressesOf(given).length === 1 || addressesOf(given).every((address) => URL.canParse(address)),
+      'must name several servers like this: postgres://user:password@one:5432,two:5432/database',
+    )
     .optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RECORD_PUBLIC_KEYS: recordKeys.default([]),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { isUnanswered } from './outage';
+import { isUnanswered, standbyState } from './outage';
+import { isOutdated, outdate } from './primary';
 
 /** A connection from the pool, for one caller. Always call `release`, also after an error. */
 export interface Connection {
@@ -10,9 +11,10 @@ export interface Connection {
 /**
  * Takes a connection out of the pool. One that did not answer in time is closed instead of returned, because its next
  * user would wait behind the late answer. Until then it fails at once, so that a rollback does not wait a second time.
+ * Those to a server that is not the primary any more are closed too, all of them.
  */
 export async function checkOut(pool: pg.Pool): Promise<Connection> {
-  const client = await pool.connect();
+  const client = await current(pool);
   let unanswered: unknown = null;
   return {
     async query<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
@@ -21,9 +23,18 @@ export async function checkOut(pool: pg.Pool): Promise<Connection> {
         return await client.query<R>(query);
       } catch (error) {
         if (isUnanswered(error)) unanswered = error;
+        if ((error as NodeJS.ErrnoException).code === standbyState) outdate(client);
         throw error;
       }
     },
-    release: () => client.release(unanswered !== null),
+    release: () => client.release(unanswered !== null || isOutdated(client)),
   };
+}
+
+async function current(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (;;) {
+    const client = await pool.connect();
+    if (!isOutdated(client)) return client;
+    client.release(true);
+  }
 }

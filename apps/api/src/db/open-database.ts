@@ -4,7 +4,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type Deadlines, deadlines } from './deadlines';
 import { createListener, type OnNotice } from './listener';
+import { refuseTransactionPooling } from './pooler';
 import { preparingPool } from './prepared';
+import { createPrimary, type Primary } from './primary';
 import type { DB } from './schema.gen';
 
 /** A connection, or a transaction on one: the first argument of every verb. */
@@ -60,29 +62,40 @@ interface Engine {
   closeEngine(): Promise<void>;
 }
 
-const poolOf = (url: string, max: number, { connection, statement, answer }: Deadlines) =>
+/** What each session needs; the names are PostgreSQL's. */
+const sessionOf = ({ statement }: Deadlines) => ({
+  statement_timeout: String(statement),
+  // A forgotten transaction must not hold locks forever.
+  idle_in_transaction_session_timeout: '30000',
+  timezone: 'UTC',
+  // On an SSD random reads cost hardly more than sequential ones; PostgreSQL's default (4) is for spinning disks.
+  random_page_cost: '1.1',
+});
+
+const poolOf = (primary: Primary, max: number, limits: Deadlines) =>
   new pg.Pool({
-    connectionString: url,
+    Client: primary.Client as unknown as new () => pg.ClientBase,
+    onConnect: (client) => primary.accept(client, sessionOf(limits), limits.connection),
     types,
     max,
-    connectionTimeoutMillis: connection,
-    query_timeout: answer,
+    connectionTimeoutMillis: limits.connection,
+    query_timeout: limits.answer,
     // Detects a vanished host during a long statement.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // A forgotten transaction must not hold locks forever. On an SSD random reads cost hardly more than sequential
-    // ones; PostgreSQL's default (4) is for spinning disks.
-    options: `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c random_page_cost=1.1`,
   });
 
 async function openEngine(target: DatabaseTarget): Promise<Engine> {
   if (target.kind === 'postgres') {
+    const primary = createPrimary(target.url);
+    await primary.look();
+    await refuseTransactionPooling(primary.url());
     const pools = {
-      request: poolOf(target.url, 20, deadlines.request),
-      longRunning: poolOf(target.url, 5, deadlines.longRunning),
-      ping: poolOf(target.url, 1, deadlines.ping),
+      request: poolOf(primary, 20, deadlines.request),
+      longRunning: poolOf(primary, 5, deadlines.longRunning),
+      ping: poolOf(primary, 1, deadlines.ping),
     };
-    const listener = createListener(target.url);
+    const listener = createListener(primary);
     return { pools, listen: listener.listen, closeEngine: listener.close };
   }
   // PGlite is 15 MB of WebAssembly: loaded only where it is used.

@@ -43,6 +43,8 @@ export async function runMigrations(
   last: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<void> {
   const connection = await checkOut(pool);
+  // `reset` would not bring it back: it was set after connecting.
+  const { rows: before } = await connection.query<{ statement_timeout: string }>({ text: 'show statement_timeout' });
   try {
     await connection.query({
       text: `set statement_timeout = 0; set application_name = '${waitsToMigrate}';
@@ -58,7 +60,8 @@ export async function runMigrations(
     await last(connection);
   } finally {
     // On a broken connection this fails too; what broke it is the error to be told.
-    const end = `select pg_advisory_unlock(${lockKey}); reset statement_timeout; reset application_name; reset lock_timeout;
+    const end = `select pg_advisory_unlock(${lockKey}); set statement_timeout = '${before[0]?.statement_timeout}';
+      reset application_name; reset lock_timeout;
       reset client_connection_check_interval`;
     await connection.query({ text: end }).catch(() => {});
     connection.release();
