@@ -6,7 +6,7 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,8 @@ export type Postgres = {
   down(): Promise<void>;
   /** Starts it again on the same port. */
   up(): Promise<void>;
+  /** Kills all its processes (SIGKILL), as a power cut would. */
+  kill(): Promise<void>;
   /** Stops all its processes (SIGSTOP): connections stay open, and nothing answers. */
   freeze(): Promise<void>;
   /** Lets them go on. */
@@ -29,11 +31,21 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-type Order = 'down' | 'up' | 'freeze' | 'thaw';
+type Order = 'down' | 'up' | 'kill' | 'freeze' | 'thaw';
+
+/** What a server is started with, besides the data folder that it copies. */
+export type Given = {
+  /** Of postgresql.conf, as a person would write them there: `alter system` and a reload change them. */
+  settings?: Record<string, string>;
+  /** The server starts as the standby of this one, whose data folder must be of the same origin. */
+  standbyOf?: Postgres;
+};
 
 /** Starts a server with nothing but the database `postgres` in it, or on a copy of the data folder of another that is down. */
-export async function startPostgres(copyOf?: string): Promise<Postgres> {
-  const keeper = spawn(process.execPath, [import.meta.filename, ...(copyOf ? [copyOf] : [])], {
+export async function startPostgres(copyOf?: string, { settings = {}, standbyOf }: Given = {}): Promise<Postgres> {
+  const primary = standbyOf && { primary_conninfo: `${standbyOf.url('postgres')}?application_name=standby` };
+  const given = JSON.stringify({ ...settings, ...primary });
+  const keeper = spawn(process.execPath, [import.meta.filename, copyOf ?? '', given], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const closed = once(keeper, 'close');
@@ -53,6 +65,7 @@ export async function startPostgres(copyOf?: string): Promise<Postgres> {
     data,
     down: () => send('down'),
     up: () => send('up'),
+    kill: () => send('kill'),
     freeze: () => send('freeze'),
     thaw: () => send('thaw'),
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
@@ -82,18 +95,19 @@ async function keep() {
   let isDown = false;
   let isFrozen = false;
   const shutDown = async () => {
-    if (server?.exitCode !== null) return;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
     if (isFrozen) signalAll('SIGCONT');
     // SIGINT is PostgreSQL's fast shutdown: it ends the sessions and does not wait for them.
     server.kill('SIGINT');
     await once(server, 'close');
   };
   // The server's main process first, so that it starts no others.
-  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
     if (!server?.pid) return;
     isFrozen = signal === 'SIGSTOP';
+    const children = signal === 'SIGKILL' ? childrenOf(server.pid) : [];
     server.kill(signal);
-    for (const pid of childrenOf(server.pid)) {
+    for (const pid of children.length > 0 ? children : childrenOf(server.pid)) {
       try {
         process.kill(pid, signal);
       } catch {
@@ -114,9 +128,13 @@ async function keep() {
   try {
     if (serverUser !== undefined) await chown(folder, serverUser, serverUser);
     const programs = await findPrograms(folder);
-    const copyOf = process.argv[2];
+    const [, , copyOf, given = '{}'] = process.argv;
+    const own: Record<string, string> = JSON.parse(given);
     if (copyOf) await copyDataFolder(copyOf, data);
     else await makeDataFolder(programs, data, ['--no-sync', '--no-instructions']);
+    const lines = Object.entries(own).map(([name, value]) => `${name} = '${value}'\n`);
+    await appendFile(path.join(data, 'postgresql.conf'), lines.join(''));
+    if ('primary_conninfo' in own) await writeFile(path.join(data, 'standby.signal'), '');
     const port = await freePort();
     const settings = {
       listen_addresses: '127.0.0.1',
@@ -127,7 +145,10 @@ async function keep() {
       full_page_writes: 'off',
       max_connections: '300',
     };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries(settings)
+      // A flag would overrule the file.
+      .filter(([name]) => !(name in own))
+      .flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const up = async () => {
       server = spawn(path.join(programs, 'postgres'), ['-D', data, ...flags], { ...asServerUser, cwd: folder });
       await ready(server);
@@ -140,6 +161,12 @@ async function keep() {
         await shutDown();
       },
       up,
+      async kill() {
+        isDown = true;
+        const ended = server && once(server, 'close');
+        signalAll('SIGKILL');
+        await ended;
+      },
       freeze: async () => signalAll('SIGSTOP'),
       thaw: async () => signalAll('SIGCONT'),
     };
@@ -169,7 +196,7 @@ function ready(server: ChildProcess) {
     for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        if (output.includes('database system is ready to accept connections')) resolve();
+        if (/database system is ready to accept (read-only )?connections/.test(output)) resolve();
       });
     }
     server.on('error', reject);
