@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../scripts/postgres.ts';
 import { measureCards } from './cards.ts';
 import { measureDisputes } from './disputes.ts';
+import { measureExports } from './exports.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
@@ -30,6 +31,7 @@ const withOrders = {
   pages: measurePages,
   counts: measureCounts,
   search: measureSearch,
+  exports: measureExports,
   reports: measureReports,
   disputes: measureDisputes,
   shift: measureShift,

@@ -47,3 +47,27 @@ test('an error in the first row is a normal 500; a later one resets the connecti
     expect(error).toBe('ECONNRESET');
   }
 });
+
+test('a client that goes away ends the rows', async () => {
+  const given = { rows: 0, isEnded: false };
+  async function* endless() {
+    try {
+      while (true) {
+        given.rows++;
+        yield [given.rows, 'x'.repeat(1000)];
+      }
+    } finally {
+      given.isEnded = true;
+    }
+  }
+  const other = Fastify();
+  other.get('/', (_request, reply) => sendCsv(reply, { name: 'list.csv', columns: ['n', 'text'], rows: endless() }));
+  const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(socket, 'data');
+  expect(given.isEnded).toBe(false);
+  socket.destroy();
+  await expect.poll(() => given.isEnded).toBe(true);
+  await other.close();
+});

@@ -15,8 +15,8 @@ export async function sendCsv(
 ): Promise<FastifyReply> {
   const first = await file.rows.next();
   const csv = stringify({ header: true, bom: true, columns: [...file.columns], escape_formulas: true });
-  // Fastify handles errors of `csv`; pipeline passes those of the rows on to it.
-  pipeline(resettingOnError(reply, first, file.rows), csv, () => {});
+  // Fastify handles errors of `csv`; pipeline passes those of the rows on to it. A client that goes away ends the rows.
+  pipeline(resettingOnError(reply, first, file.rows), csv, () => void file.rows.return(undefined));
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -1,12 +1,17 @@
 import { isFiltered } from '@sac/contract/filters';
 import type { QueueKey } from '@sac/contract/queues';
 import type { Db } from '../../db/open-database';
+import { readInBatches } from '../../db/read-in-batches';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { badRequest } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
+import { sortedIds } from '../../domain/orders/queues/queue-rows';
+import { matchesText } from '../../domain/orders/queues/search';
 import type { Narrowing } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
-import { selectRowIds, selectRowsById } from './find-orders-sql';
+import { type IdFile, openIdFile } from '../../ports/id-file';
+import { selectRowsById } from './find-orders-sql';
 import { openQueue } from './list-orders';
 
 export const exportColumns = [
@@ -24,34 +29,59 @@ export const exportColumns = [
   'assign_to',
 ] as const;
 const batch = 1000;
+/** Ids are small. */
+const idBatch = 2000;
+
+export interface ExportNeeds {
+  db: Db;
+  /** A folder for the ids while they are exported. */
+  folder: string;
+  /** The client has gone: nobody will read the rest. */
+  isGone(): boolean;
+}
 
 /**
- * The rows of a list or a search. The ids are selected at the start, the rows when they are written.
+ * The rows of a list or a search. The ids are selected at the start, all in one snapshot, and kept on disk; the rows are
+ * read when they are written. So a slow client holds neither memory nor a connection, and no order comes twice.
  */
 export async function exportOrders(
-  db: Db,
+  { db, folder, isGone }: ExportNeeds,
   actor: StaffActor,
   { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
   late: LateRule,
 ) {
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing, late);
-  const ids = await selectRowIds(db, slice, searchVal ?? '');
-  await recordActivity(db, {
-    kind: 'exported',
-    actor: actor.name,
-    detail: {
-      queue: orderName,
-      searched: Boolean(searchVal),
-      rows: ids.length,
-      ...(isFiltered(narrowing) && { filtered: true }),
-    },
-    ip: actor.ip,
-  });
+  const matches = await matchesText(db, searchVal ?? '');
+  const ids = await openIdFile(folder);
+  try {
+    const query = (db: Db) => sortedIds(db, slice).where(matches);
+    await readInBatches(db, query, idBatch, async (rows) => {
+      if (isGone()) throw badRequest('The download was cancelled.');
+      await ids.add(rows.map((row) => row.order_id));
+    });
+    await recordActivity(db, {
+      kind: 'exported',
+      actor: actor.name,
+      detail: {
+        queue: orderName,
+        searched: Boolean(searchVal),
+        rows: ids.count(),
+        ...(isFiltered(narrowing) && { filtered: true }),
+      },
+      ip: actor.ip,
+    });
+  } catch (error) {
+    await ids.close();
+    throw error;
+  }
   return rowsOf(db, ids);
 }
 
-async function* rowsOf(db: Db, ids: number[]) {
-  for (let start = 0; start < ids.length; start += batch)
-    yield* await selectRowsById(db, ids.slice(start, start + batch));
+async function* rowsOf(db: Db, ids: IdFile) {
+  try {
+    for await (const some of ids.read(batch)) yield* await selectRowsById(db, some);
+  } finally {
+    await ids.close();
+  }
 }

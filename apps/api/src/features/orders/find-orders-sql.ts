@@ -1,23 +1,19 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { rowColumns, type Slice, sortedIds } from '../../domain/orders/queues/queue-rows';
+import { rowColumns } from '../../domain/orders/queues/queue-rows';
 import { matchesText } from '../../domain/orders/queues/search';
-
-/** The ids of a slice's rows in order, all or only those that match a text. */
-export async function selectRowIds(db: Db, slice: Slice, text: string): Promise<number[]> {
-  const matches = await matchesText(db, text);
-  const rows = await sortedIds(db, slice).where(matches).execute();
-  return rows.map((row) => row.order_id);
-}
 
 /** Rows in the order of the ids. */
 export const selectRowsById = (db: Db, ids: number[]): Promise<Omit<OrderRow, 'journey_size'>[]> =>
   db
     .selectFrom('orders')
+    .innerJoin(
+      sql<{ id: number; place: number }>`unnest(${ids}::int[]) with ordinality`.as<'wanted'>(sql`wanted(id, place)`),
+      (join) => join.onRef('wanted.id', '=', 'orders.order_id'),
+    )
     .select(rowColumns)
-    .where(sql<boolean>`order_id = any(${ids}::int[])`)
-    .orderBy(sql`array_position(${ids}::int[], order_id)`)
+    .orderBy('wanted.place')
     .execute();
 
 /** Orders in any queue that match a text, newest first. */

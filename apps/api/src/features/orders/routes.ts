@@ -43,7 +43,7 @@ interface Needs {
   db: Db;
   /** For queries that may take minutes. */
   longRunning: Db;
-  config: Pick<Config, 'officeMailDomain' | 'timeLimits'>;
+  config: Pick<Config, 'officeMailDomain' | 'timeLimits' | 'dataDir'>;
 }
 
 /** A change of more orders than this may exceed the statement timeout of `db`. */
@@ -76,7 +76,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
   mount(ordersApi.exportOrders, async ({ input, actor, reply }) => {
-    const rows = await exportOrders(longRunning, actor, input, late());
+    const isGone = () => reply.raw.destroyed;
+    const rows = await exportOrders({ db: longRunning, folder: config.dataDir, isGone }, actor, input, late());
     return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
   });
 

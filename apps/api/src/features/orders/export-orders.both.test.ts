@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOrders } from '../../../test/copy-orders';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { exportOrders } from './export-orders';
+
+let office: TestApp;
+let admin: StaffActor;
+/** More than a batch of rows, and of ids. */
+const held = 4321;
+
+beforeAll(async () => {
+  office = await openTestApp();
+  const { id: staffId, sid: sessionId, name, type } = await office.staff('Admin');
+  admin = { staffId, sessionId, name, type: type as StaffActor['type'], ip: '127.0.0.1' };
+  const id = await office.order({}, { status: 'Pending' });
+  await copyOrders(office, id, held - 1, { arrival_date: 'arrival_date - (i * 7919) % 11' });
+});
+afterAll(() => office.close());
+
+const start = (isGone = () => false) =>
+  exportOrders(
+    { db: office.db, folder: office.folder, isGone },
+    admin,
+    { orderName: 'pendingOrder' },
+    {
+      limits: {},
+      now: new Date(),
+    },
+  );
+
+test('an export that is being read has each order once, in order, whatever changes, and holds up nobody', async () => {
+  const rows = await start();
+  const first = (await rows.next()).value;
+  // Would wait for ever for the one connection of the embedded database.
+  await office.db
+    .updateTable('orders')
+    .set((eb) => ({ arrival_date: eb.selectFrom('orders').select((all) => all.fn.max('arrival_date').as('last')) }))
+    .where('order_id', '=', first?.order_id ?? 0)
+    .execute();
+  const exported = [first, ...(await Array.fromAsync(rows))];
+  const ids = exported.map((row) => row?.order_id);
+  expect(new Set(ids).size).toBe(held);
+  const keys = exported.map((row) => `${row?.arrival_date} ${String(row?.order_id).padStart(9, '0')}`);
+  expect(keys).toEqual(keys.toSorted());
+  const event = await office.db.selectFrom('event').select('detail').where('kind', '=', 'exported').executeTakeFirst();
+  expect(event?.detail).toMatchObject({ rows: held });
+});
+
+test('a client that goes away while the ids are selected ends the query', async () => {
+  let batches = 0;
+  await expect(start(() => ++batches > 1)).rejects.toThrow('cancelled');
+  expect(batches).toBe(2);
+  const { rows } = await office.database.pool.query("select count(*)::int as n from event where kind = 'exported'");
+  expect(rows).toEqual([{ n: 1 }]);
+});
