@@ -4,8 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DB } from '../apps/api/src/db/schema.gen.ts';
 import { hashPassword } from '../apps/api/src/domain/accounts/passwords.ts';
 import { foldCounts } from '../apps/api/src/domain/orders/queues/count-ledger.ts';
+import { foldReports } from '../apps/api/src/domain/orders/report-ledger.ts';
 import type { Server } from './postgres.ts';
 import { startProduct } from './product.ts';
 import { root } from './programs.ts';
@@ -79,7 +81,9 @@ async function load(url: string, orders: number): Promise<void> {
     await pool.query(beginRecordToday);
     await pool.query(`select setval(pg_get_serial_sequence('orders', 'order_id'), max(order_id)) from orders`);
     // The product's job does this every minute.
-    await foldCounts(new Kysely({ dialect: new PostgresDialect({ pool }) }));
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+    await foldCounts(db);
+    await foldReports(db);
     await pool.query('vacuum analyze');
   } finally {
     await pool.end();

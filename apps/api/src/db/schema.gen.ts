@@ -491,6 +491,16 @@ export interface Reminder {
   staff_id: number;
 }
 
+export interface ReportCount {
+  future: number;
+  is_folded: Generated<boolean>;
+  line: string;
+  name: string;
+  priority: number;
+  standard: number;
+  starts: string;
+}
+
 export interface SavedView {
   created_at: Generated<string>;
   id: Generated<number>;
@@ -613,6 +623,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   remark: Remark;
   reminder: Reminder;
+  report_count: ReportCount;
   saved_view: SavedView;
   session: Session;
   sign_in_try: SignInTry;

@@ -15,7 +15,7 @@ export interface Table {
  * Not in a backup: the manifest lists the migrations, triggers on `orders` rebuild the counts, presence expires within
  * seconds, and a page sends the files of an unfinished answer again.
  */
-const leftOut = ['migration', 'migration_step', 'order_count', 'order_presence', 'answer_upload'];
+const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence', 'answer_upload'];
 
 /** Without targets, restoring the events makes no deliveries. */
 const comesAfter: Record<string, string> = { webhook_target: 'event' };

@@ -6,6 +6,7 @@ import { migrateWithin, migrationNames } from '../../db/migrate';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import { recount } from '../../domain/orders/queues/count-ledger';
+import { recountReports } from '../../domain/orders/report-ledger';
 import { failure, inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
 import { countRows, hasRows, insertLines, selectMigrations, selectTables, setLastNumber } from './backup-sql';
@@ -100,6 +101,8 @@ async function fillDatabase(
   if (had('batch_card')) await restoreCardBatches(db, jobs);
   if (had('webhook_delivery')) await restoreWebhooks(db, waiting);
   if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
+  if (manifest.migrations.includes('0036_report_counts.sql') && (await recountReports(db)) > 0)
+    throw new Error('The counts of the reports are not what the orders are.');
   await sql`analyze`.execute(db);
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@sac/contract/dates';
 import type { CountryRow, ProcessedRow } from '@sac/contract/reports-api';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
@@ -9,74 +10,79 @@ export interface Days {
   toDate: string;
 }
 
-const startOfDay = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'Asia/Singapore'`;
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+const monthAfter = (day: string) => monthOf(addDays(monthOf(day), 31));
 
-/** Midnight in Singapore of the order's day. Singapore has been at UTC+8 since 1982. */
-const startOfItsDay = sql<string>`date_bin('1 day', create_ts, '2000-01-01 00:00+08')`;
+/** The whole months within the days: from the first day of one to before the first day of another. */
+function wholeMonths({ fromDate, toDate }: Days): [from: string, until: string] {
+  const from = fromDate && (fromDate === monthOf(fromDate) ? fromDate : monthAfter(fromDate));
+  // Orders of which nobody knows when they were completed ('-infinity') are only counted where no day is asked for.
+  return [from || (toDate ? '0001-01-01' : '-infinity'), toDate ? monthOf(addDays(toDate, 1)) : 'infinity'];
+}
 
-/** Compares instants so that an index on the column can be used. */
+type Where = (eb: ExpressionBuilder<DB, 'report_count'>) => Expression<SqlBool>;
+
+/** The ledger's lines of the days, and no others. */
 const within =
-  (column: 'create_ts' | 'completed_at', { fromDate, toDate }: Days) =>
-  (eb: ExpressionBuilder<DB, 'orders'>): Expression<SqlBool> =>
-    eb.and([
-      ...(fromDate ? [eb(column, '>=', startOfDay(fromDate))] : []),
-      ...(toDate ? [eb(column, '<', sql<string>`${startOfDay(toDate)} + interval '1 day'`)] : []),
+  (line: string, [first, last]: [from: string, until: string]): Where =>
+  (eb) =>
+    eb.and([eb('line', '=', line), eb('starts', '>=', first), eb('starts', '<', last)]);
+
+const daysOf = (line: string, { fromDate, toDate }: Days): Where =>
+  within(line, [fromDate || '-infinity', toDate ? addDays(toDate, 1) : 'infinity']);
+
+/** Whole months by their own lines, and the days before and after them: years are read in milliseconds. */
+const monthsOf =
+  (name: 'nation' | 'person', days: Days): Where =>
+  (eb) => {
+    const [first, last] = wholeMonths(days);
+    if (first >= last && days.fromDate && days.toDate) return daysOf(`${name} day`, days)(eb);
+    return eb.or([
+      within(`${name} month`, [first, last])(eb),
+      ...(days.fromDate ? [within(`${name} day`, [days.fromDate, first])(eb)] : []),
+      ...(days.toDate ? [within(`${name} day`, [last, addDays(days.toDate, 1)])(eb)] : []),
     ]);
+  };
 
-type Mode = 'Standard' | 'Priority' | 'Future';
-
-// Sums counts by mode, because filtering each order by mode takes half as long again.
-const sumOf = (mode?: Mode) =>
-  mode ? sql<number>`coalesce(sum(n) filter (where processing_mode = ${mode}), 0)::int` : sql<number>`sum(n)::int`;
-const modeSums = [
-  sumOf('Standard').as('standard_count'),
-  sumOf('Priority').as('priority_count'),
-  sumOf('Future').as('future_count'),
-] as const;
+const modes = { standard_count: 'standard', priority_count: 'priority', future_count: 'future' } as const;
+const modeSums = Object.entries(modes).map(([as, column]) => sql<number>`sum(${sql.ref(column)})::int`.as(as));
+const all = sql<number>`sum(standard + priority + future)::int`;
+/** Lines that are not folded yet may add up to nothing. */
+const isAny = sql<SqlBool>`sum(standard + priority + future) <> 0`;
 
 /** Orders that arrived within the days, by nationality and mode, most first. Includes deleted orders. */
 export const countByCountry = (db: Db, days: Days): Promise<CountryRow[]> =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('orders')
-        .select((eb) => ['nationality', 'processing_mode', eb.fn.countAll().as('n')])
-        .where(within('create_ts', days))
-        .groupBy(['nationality', 'processing_mode'])
-        .as('arrived'),
-    )
-    .select(['nationality', sumOf().as('count'), ...modeSums])
-    .groupBy('nationality')
+    .selectFrom('report_count')
+    .select(['name as nationality', all.as('count'), ...modeSums])
+    .where(monthsOf('nation', days))
+    .groupBy('name')
+    .having(isAny)
     .orderBy('count', 'desc')
-    .orderBy('nationality')
+    .orderBy('name')
+    .$castTo<CountryRow>()
     .execute();
 
 /** Orders by who completed them within the days, most first. */
 export const countByProcessor = (db: Db, days: Days): Promise<ProcessedRow[]> =>
   db
-    .selectFrom('orders')
-    .select((eb) => ['processed_by', eb.fn.countAll<number>().as('count')])
-    .where('processed_by', 'is not', null)
-    .$narrowType<{ processed_by: string }>()
-    .where(within('completed_at', days))
-    .groupBy('processed_by')
+    .selectFrom('report_count')
+    .select(['name as processed_by', all.as('count')])
+    .where(monthsOf('person', days))
+    .groupBy('name')
+    .having(isAny)
     .orderBy('count', 'desc')
-    .orderBy('processed_by')
+    .orderBy('name')
     .execute();
 
 /** Orders by day of arrival (Singapore time) and mode, oldest first; days without orders are left out. */
 export const countByDay = (db: Db, days: Days) =>
   db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('orders')
-        // The time zone is applied after grouping, because applying it to every order takes three times as long.
-        .select((eb) => [startOfItsDay.as('start'), 'processing_mode', eb.fn.countAll().as('n')])
-        .where(within('create_ts', days))
-        .groupBy(['start', 'processing_mode'])
-        .as('arrived'),
-    )
-    .select([sql<string>`to_char("start" at time zone 'Asia/Singapore', 'YYYY-MM-DD')`.as('day'), ...modeSums])
-    .groupBy('start')
-    .orderBy('start')
+    .selectFrom('report_count')
+    .select([sql<string>`to_char(starts, 'YYYY-MM-DD')`.as('day'), ...modeSums])
+    .where(daysOf('day', days))
+    .groupBy('starts')
+    .having(isAny)
+    .orderBy('starts')
+    .$castTo<{ day: string; standard_count: number; priority_count: number; future_count: number }>()
     .execute();
