@@ -128,7 +128,8 @@ begin
   -- Two at once would both add what is missing. In a statement of its own, so that the next one sees what the other added.
   perform pg_advisory_xact_lock(7230413);
   insert into report_count
-    select line, starts, name, sum(standard), sum(priority), sum(future), false
+    -- Folded: a month is filled by this, and a corrected line may stay two.
+    select line, starts, name, sum(standard), sum(priority), sum(future), true
     from (
       select l.line, l.starts, l.name, l.standard, l.priority, l.future
       from (

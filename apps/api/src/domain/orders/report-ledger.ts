@@ -1,17 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
-/** Merges new ledger rows with those of the same day or month. One statement, so readers see no partial state. */
+/** New rows in one statement: less than a second. */
+const batchSize = 20_000;
+
+/**
+ * Merges new ledger rows with those of the same day or month, each batch in one statement, so that readers see no partial
+ * state. Two processes may do this at once: each takes some of the rows.
+ */
 export async function foldReports(db: Db): Promise<void> {
-  await sql`
-    with touched as (select distinct line, starts, name from report_count where not is_folded),
-    gone as (
-      delete from report_count c using touched t
-      where (c.line, c.starts, c.name) = (t.line, t.starts, t.name)
-      returning c.*)
-    insert into report_count (line, starts, name, standard, priority, future, is_folded)
-    select line, starts, name, sum(standard), sum(priority), sum(future), true
-    from gone group by 1, 2, 3 having (sum(standard), sum(priority), sum(future)) <> (0, 0, 0)`.execute(db);
+  for (let taken = batchSize; taken === batchSize; ) {
+    const { rows } = await sql<{ taken: number }>`
+      with fresh as (
+        delete from report_count
+        where ctid = any(array(select ctid from report_count where not is_folded limit ${batchSize}))
+        returning line, starts, name, standard, priority, future
+      ), folded as (
+        delete from report_count c using (select distinct line, starts, name from fresh) f
+        where (c.line, c.starts, c.name) = (f.line, f.starts, f.name) and c.is_folded
+        returning c.line, c.starts, c.name, c.standard, c.priority, c.future
+      ), merged as (
+        insert into report_count (line, starts, name, standard, priority, future, is_folded)
+        select line, starts, name, sum(standard), sum(priority), sum(future), true
+        from (select * from fresh union all select * from folded) lines
+        group by 1, 2, 3 having (sum(standard), sum(priority), sum(future)) <> (0, 0, 0)
+      )
+      select count(*)::int as taken from fresh`.execute(db);
+    taken = rows[0]?.taken ?? 0;
+  }
 }
 
 /**

@@ -19,6 +19,7 @@ import { migrationNames } from '../../db/migrate';
 import { type Database, openDatabase } from '../../db/open-database';
 import { readFile } from '../../domain/documents/read-file';
 import { recount } from '../../domain/orders/queues/count-ledger';
+import { recountReports } from '../../domain/orders/report-ledger';
 import { localFileStore } from '../../ports/local-file-store';
 import { addOrder } from '../intake/add-order';
 import { makeBackup } from './make-backup';
@@ -123,7 +124,12 @@ test('a backup moves every row, document and waiting email between PGlite and Po
       last.db,
     );
     expect(waiting).toEqual([{ data: { mailId: 2 }, later: true }]);
-    expect(await recount(last.db)).toBe(0);
+    expect([await recount(last.db), await recountReports(last.db)]).toEqual([0, 0]);
+    const { rows: reported } =
+      await sql`select sum(standard + priority + future)::int as n from report_count where line = 'day'`.execute(
+        last.db,
+      );
+    expect(reported).toEqual([{ n: 2 }]);
     const refused = sql`delete from event`.execute(last.db);
     await expect(refused).rejects.toThrow('events are never changed or deleted');
     const source = {
@@ -136,7 +142,7 @@ test('a backup moves every row, document and waiting email between PGlite and Po
     const { orderId } = await addOrder(last.db, orderApplication.parse(anApplication()), source, 3);
     expect(orderId).toBeGreaterThan(lastOrder);
     expect(lastOrder).toBeGreaterThan(sentOrder);
-    expect(await recount(last.db)).toBe(0);
+    expect([await recount(last.db), await recountReports(last.db)]).toEqual([0, 0]);
   } finally {
     await embedded.close();
     await own?.close();

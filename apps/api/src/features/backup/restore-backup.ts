@@ -92,7 +92,11 @@ async function fillDatabase(
   await migrateWithin(db, manifest.migrations);
   // Checked again: from here on nobody else can write to the tables.
   await refuseUnlessEmpty(db, manifest);
+  const hasReports = manifest.migrations.includes('0036_report_counts.sql');
+  // Row by row the reports' ledger costs as much as the orders; counted at the end it takes seconds.
+  if (hasReports) await sql`alter table orders disable trigger orders_report_inserted`.execute(db);
   for (const table of manifest.tables) await fillTable(db, folder, table);
+  if (hasReports) await sql`alter table orders enable trigger orders_report_inserted`.execute(db);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await restoreMails(db, jobs, waiting);
   // The backup may be of a version that had none.
@@ -101,8 +105,7 @@ async function fillDatabase(
   if (had('batch_card')) await restoreCardBatches(db, jobs);
   if (had('webhook_delivery')) await restoreWebhooks(db, waiting);
   if ((await recount(db)) > 0) throw new Error('The counts of orders are not what the orders are.');
-  if (manifest.migrations.includes('0036_report_counts.sql') && (await recountReports(db)) > 0)
-    throw new Error('The counts of the reports are not what the orders are.');
+  if (hasReports) await recountReports(db);
   await sql`analyze`.execute(db);
 }
 
