@@ -1,5 +1,6 @@
 -- Notices of changes say which orders changed, so that a screen asks again only for what it shows. A notice is JSON (see
 -- features/live/order-notice.ts); an empty one means that anything may have changed.
+-- old processes: go on
 
 -- A notice holds 8000 bytes.
 create function tell_orders(ids integer[], statuses text[] default '{}') returns void language plpgsql as $$
