@@ -61,6 +61,7 @@ import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
+import { drainBeforeClose } from './http/drain';
 import { answerError } from './http/errors';
 import { healthRoutes, openHealth } from './http/health';
 import { loggerOptions } from './http/logging';
@@ -112,6 +113,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
     ...connectionLimits(config.requestSeconds),
+    // What comes on an open connection while the server closes is served: a balancer had sent it before it could know.
+    return503OnClosing: false,
     // A busy machine may start slowly; Fastify's default is ten seconds.
     pluginTimeout: 60_000,
     // An undecodable address, such as /%zz, has no route and so does not reach the error handler.
@@ -162,14 +165,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   const limits = openRequestLimits(pool, config);
   const hub = await openLiveHub(database, (err) => app.log.error({ err }, 'live updates'));
-  app.addHook('preClose', async () => hub.endStreams());
+  const { isDraining } = drainBeforeClose(app, hub.endStreams);
+  app.addHook('preClose', async () => hub.refuseStreams());
   app.addHook('onClose', async () => hub.close());
   /** Each feature picks what it needs. */
   const context = { ...services, db, pool, longRunning, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);
   metricsRoutes(app, { database, health, token: config.metricsToken, openStreams: hub.openStreams });
-  healthRoutes(app, health);
+  healthRoutes(app, health, isDraining);
   serveDocuments(app, context);
   serveStaffFiles(app, context);
   const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });

@@ -46,6 +46,7 @@ const settings = z.object({
     .regex(/^whsec_\S{16,}$/, 'must be the signing secret of a webhook: whsec_…')
     .optional(),
   REQUEST_SECONDS: count(1, 3600).default(60),
+  DRAIN_SECONDS: count(0, 300).default(0),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1000),
   SUBMISSION_WINDOW_DAYS: count(0, 60).default(3),
   LATE_AFTER_HOURS: writtenTimeLimits.default(defaultTimeLimits),
@@ -168,6 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null,
     /** The most time a request may take to arrive, with its body. */
     requestSeconds: env.REQUEST_SECONDS,
+    /** How long the server serves on after a stop signal, while `/readyz` says 503. */
+    drainSeconds: env.DRAIN_SECONDS,
     /** Above this the server rejects requests; 0: never. */
     maxEventLoopDelayMs: env.MAX_EVENT_LOOP_DELAY_MS,
     submissionWindowDays: env.SUBMISSION_WINDOW_DAYS,

@@ -59,11 +59,13 @@ async function start(config: Config): Promise<void> {
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   if (config.demoOrders !== null) say(demoAccounts);
 
-  // After a signal or an uncaught error, work in progress may end within `stopMs`.
-  closeWithGrace({ delay: stopMs, skip: faults, logger: app.log }, async ({ err }) => {
-    const started = performance.now();
+  // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
+  const delay = stopMs + config.drainSeconds * 1000;
+  closeWithGrace({ delay, skip: faults, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'an error that nothing has caught; the server stops');
     say('Stopping…');
+    if (!err) await app.drain(config.drainSeconds);
+    const started = performance.now();
     await smtp?.close();
     // Requests end first, then jobs (or they go back to the queue), then the database.
     await app.close();

@@ -19,7 +19,7 @@ function server(ping: () => Promise<void>, check: () => Promise<void>) {
     return work();
   };
   const files = { check: counted('documents', check) } as FileStore;
-  healthRoutes(app, openHealth({ ping: counted('database', ping) }, files, app.log));
+  healthRoutes(app, openHealth({ ping: counted('database', ping) }, files, app.log), () => false);
   return async () => {
     const started = performance.now();
     const answer = await app.inject('/readyz');

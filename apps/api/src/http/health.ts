@@ -64,8 +64,9 @@ const allowance = { points: 50, duration: 5 };
 /**
  * `/healthz`: the process is alive. `/readyz`: it can work, which needs the database. The state of documents is reported
  * too: while they cannot be stored, only uploads fail, in every process alike.
+ * @param isDraining whether the process is about to stop, so that balancers turn to others
  */
-export function healthRoutes(app: FastifyInstance, health: Health) {
+export function healthRoutes(app: FastifyInstance, health: Health, isDraining: () => boolean) {
   const schema = { hide: true };
   const limiter = new RateLimiterMemory(allowance);
   app.get('/healthz', { schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
@@ -73,8 +74,9 @@ export function healthRoutes(app: FastifyInstance, health: Health) {
     await limiter.consume(addressKey(request.ip)).catch(() => {
       throw tooManyRequests('Ask less often: the answer changes every few seconds at most.', allowance.duration);
     });
-    const isReady = await health.database();
+    const isReady = !isDraining() && (await health.database());
+    const status = isDraining() ? 'stopping' : isReady ? 'ready' : 'not ready';
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? 'ready' : 'not ready', documents: health.documents() };
+    return { status, documents: health.documents() };
   });
 }

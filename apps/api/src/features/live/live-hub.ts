@@ -33,6 +33,9 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   let gathered = noChanges();
   let isClosing = false;
 
+  const endStreams = () => {
+    for (const stream of streams.keys()) stream.end();
+  };
   const broadcast = (event: string, data: unknown) => {
     for (const stream of streams.keys()) stream.send(event, data);
   };
@@ -125,10 +128,12 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
       return stream.body;
     },
     openStreams: () => streams.size,
+    /** Ends all streams; browsers open new ones, by then at another process. */
+    endStreams,
     /** Ends all streams, including those opened later, because the server waits for them when it closes. */
-    endStreams() {
+    refuseStreams() {
       isClosing = true;
-      for (const stream of streams.keys()) stream.end();
+      endStreams();
     },
     close() {
       clearInterval(expiry);
