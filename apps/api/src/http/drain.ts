@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -25,6 +25,8 @@ export function drainBeforeClose(app: FastifyInstance, endStreams: () => void): 
     await sleep(seconds * 500);
     endStreams();
     await sleep(seconds * 500);
+    // Right after Node has taken all connections that were waiting: the system resets those that it finds when listening ends.
+    await setImmediate();
   });
   return { isDraining: () => isDraining };
 }
