@@ -53,9 +53,11 @@ export async function runMigrations(
     await takeTurn(connection, tell);
     await connection.query({ text: ownTables });
     const pending = await pendingOf(connection, migrations);
+    // Of a new database there is nothing to tell.
+    const isNew = pending.length === migrations.length;
     if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell };
+    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell: isNew ? () => {} : tell };
     for (const migration of pending) await apply(connection, waiting, migration);
     await last(connection);
   } finally {

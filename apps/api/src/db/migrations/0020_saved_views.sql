@@ -11,8 +11,3 @@ create table saved_view (
 );
 create unique index saved_view_name on saved_view (staff_id, lower(name));
 create index saved_view_shared on saved_view (id) where shared;
-
--- Orders that may be late, with all that decides it: counting them reads this index alone.
-create index orders_unfinished on orders
-  (process_status, processing_mode, released, assign_to, arrival_date, processing_date, status_since)
-  where process_status not in ('Completed', 'Refund', 'ChargeBack', 'Deleted');

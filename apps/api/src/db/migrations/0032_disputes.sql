@@ -1,4 +1,5 @@
 -- Disputes of payments, and what is known about how an order was paid.
+-- old processes: go on
 
 -- What the sales site knows about the purchase; the payment's transaction id is orders.transaction_id.
 create table checkout (
@@ -17,8 +18,6 @@ create table checkout (
 -- Earlier purchases with the same card from the same address or device are evidence.
 create index checkout_ip on checkout (customer_ip, payment_last4) where customer_ip is not null;
 create index checkout_device on checkout (device_id, payment_last4) where device_id is not null;
--- A gateway names the payment, not the order.
-create index orders_transaction on orders (transaction_id) where transaction_id is not null;
 
 create table dispute (
   id integer generated always as identity primary key,
@@ -97,3 +96,7 @@ create or replace function kept_of(e event) returns event_values language sql im
   from (select e.kind in ('released', 'assigned', 'status changed', 'refunded', 'transaction saved', 'defence pack made',
     'mail reported', 'called', 'dispute opened', 'dispute changed', 'purged') as own_words) says
 $$;
+
+-- step: alone
+-- A gateway names the payment, not the order.
+create index concurrently orders_transaction on orders (transaction_id) where transaction_id is not null;

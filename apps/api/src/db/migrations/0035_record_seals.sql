@@ -1,7 +1,5 @@
 -- A record of events that can be checked: docs/decisions/0019.
-
--- The events of a day are sealed when it is over; this finds them.
-create index event_at on event (at);
+-- old processes: go on
 
 -- One for each event of a day that is over (UTC). No customer can be found from it.
 create table event_seal (
@@ -73,3 +71,7 @@ create trigger defence_pack_kept before update or delete on defence_pack
   for each row execute function refuse_record_change();
 create trigger defence_pack_no_truncate before truncate on defence_pack
   for each statement execute function refuse_record_change();
+
+-- step: alone
+-- The events of a day are sealed when it is over; this finds them.
+create index concurrently event_at on event (at);
