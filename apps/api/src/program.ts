@@ -11,6 +11,16 @@ export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 type SystemError = NodeJS.ErrnoException & { port?: number };
 
+/** For progress: passes on one call in ten seconds, and none in the first ten. */
+export function everyTenSeconds<V>(tell: (value: V) => void): (value: V) => void {
+  let next = performance.now() + 10_000;
+  return (value) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 10_000;
+    tell(value);
+  };
+}
+
 const noDatabase = 'The database does not answer. Check DATABASE_URL and that PostgreSQL is running.';
 
 const knownErrors: Record<string, (error: SystemError) => string> = {

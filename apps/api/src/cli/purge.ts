@@ -6,7 +6,7 @@ import { removeFiles } from '../features/purge/remove-files';
 import { openConfiguredDatabase } from '../open-configured-database';
 import { inputError } from '../operator-error';
 import { createFileStore } from '../ports/create-file-store';
-import { say } from '../program';
+import { everyTenSeconds, say } from '../program';
 import type { Command } from './command';
 
 export const purge: Command<'dry-run' | 'with-chargebacks'> = {
@@ -24,7 +24,12 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
     } = await openConfiguredDatabase(config);
     try {
       const now = await databaseTime(db);
-      const due = await countDue(db, rule, now);
+      const due = await countDue(
+        db,
+        rule,
+        now,
+        everyTenSeconds(({ orders }) => say(`${orders} due orders counted…`)),
+      );
       say(
         `${due.orders} orders departed ${rule.afterDays} or more days ago, with ${due.documents} documents, ${due.mails} mails, ${due.comments} comments and ${due.downloads} downloads.`,
       );
@@ -36,8 +41,9 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
         say('Nothing was changed.');
         return;
       }
+      const onProgress = everyTenSeconds((purged: number) => say(`${purged} of ${due.orders} orders purged…`));
       say(
-        `${await purgeOrders(db, rule, now)} orders purged, ${await deleteOldSessions(db, now)} old sessions deleted.`,
+        `${await purgeOrders(db, rule, now, { onProgress })} orders purged, ${await deleteOldSessions(db, now)} old sessions deleted.`,
       );
       const stores = {
         documents: createFileStore(config.files),

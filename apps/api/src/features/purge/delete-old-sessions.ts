@@ -1,31 +1,24 @@
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import type { Db } from '../../db/open-database';
 
 /** Deletes sessions that ended or expired more than 90 days ago, because they contain IP address and device. */
-export async function deleteOldSessions(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from session
-    where least(expires_at, coalesce(ended_at, expires_at)) < ${now.toISOString()}::timestamptz - interval '90 days'
-    returning id`.execute(db);
-  return rows.length;
-}
+export const deleteOldSessions = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(
+    db,
+    'session',
+    sql`least(expires_at, coalesce(ended_at, expires_at)) < ${now.toISOString()}::timestamptz - interval '90 days'`,
+  );
 
 /** Deletes expired counters of attempts, because their keys contain IP addresses and accounts. */
 export async function deleteOldTries(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_try').where('forget_at', '<', sql<string>`now()`).execute();
-  await db
-    .deleteFrom('rate_limit')
-    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
-    .execute();
+  await deleteInBatches(db, 'sign_in_try', sql`forget_at < now()`);
+  await deleteInBatches(db, 'rate_limit', sql`expire < (extract(epoch from now()) * 1000)::bigint`);
 }
 
 /** Deletes parts of files whose answer was never sent: they may show a passport. */
-export async function deleteOldUploads(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from answer_upload where created_at < ${now.toISOString()}::timestamptz - interval '1 day'
-    returning part`.execute(db);
-  return rows.length;
-}
+export const deleteOldUploads = (db: Db, now: Date): Promise<number> =>
+  deleteInBatches(db, 'answer_upload', sql`created_at < ${now.toISOString()}::timestamptz - interval '1 day'`);
 
 /**
  * Ends work sessions in which no order was given for a day, because a search text may name a customer, and forgets which
@@ -33,12 +26,17 @@ export async function deleteOldUploads(db: Db, now: Date): Promise<number> {
  */
 export async function deleteOldWorkSessions(db: Db, now: Date): Promise<void> {
   const dayAgo = sql`${now.toISOString()}::timestamptz - interval '1 day'`;
-  await sql`
-    delete from work_session s where started_at < ${dayAgo} and not exists (
-      select from work_session_order given where given.staff_id = s.staff_id and given.given_at >= ${dayAgo})`.execute(
+  await deleteInBatches(
     db,
+    'work_session',
+    sql`started_at < ${dayAgo} and not exists (
+      select from work_session_order given where given.staff_id = work_session.staff_id and given.given_at >= ${dayAgo})`,
   );
-  await sql`
-    delete from work_session_order given where given_at < ${dayAgo} and not exists (
-      select from work_session s where s.staff_id = given.staff_id and s.started_at <= given.given_at)`.execute(db);
+  await deleteInBatches(
+    db,
+    'work_session_order',
+    sql`given_at < ${dayAgo} and not exists (
+      select from work_session s
+      where s.staff_id = work_session_order.staff_id and s.started_at <= work_session_order.given_at)`,
+  );
 }

@@ -9,21 +9,54 @@ export interface PurgeRule {
   withChargebacks: boolean;
 }
 
-export const isDue = ({ afterDays, withChargebacks }: PurgeRule, now: Date): RawBuilder<boolean> => sql`
+/** A place in the orders by departure, from the first one on. */
+export interface Place {
+  departure_date: string;
+  order_id: number;
+}
+export const beforeAll: Place = { departure_date: '-infinity', order_id: 0 };
+
+/** Which orders departed long enough ago, behind a place: read off an index in the order of their departure. */
+export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: Place): RawBuilder<boolean> => sql`
   purged_at is null and departure_date <= ${addDays(singaporeToday(now), -afterDays)}::date
-  and (${withChargebacks} or process_status <> 'ChargeBack' and not exists (
+  and (departure_date, order_id) > (${behind.departure_date}::date, ${behind.order_id}::int)`;
+
+/** Whether nothing speaks against purging it. */
+export const isFree = ({ withChargebacks }: PurgeRule): RawBuilder<boolean> => sql`
+  (${withChargebacks} or process_status <> 'ChargeBack' and not exists (
     select from dispute d where d.order_id = orders.order_id and d.state in ('open', 'submitted')))`;
 
-/** What a purge would remove now, and how many due orders in ChargeBack it would keep. */
-export async function countDue(db: Db, rule: PurgeRule, now: Date) {
-  const due = isDue(rule, now);
+/** Orders whose documents, mails and so on are counted in one statement. */
+const batchSize = 5000;
+
+const kinds = ['seen', 'orders', 'documents', 'mails', 'comments', 'downloads'] as const;
+type Counts = Record<(typeof kinds)[number], number>;
+
+/**
+ * What a purge would remove now, and how many due orders in ChargeBack it would keep. Counted in batches, so that no statement
+ * takes long; orders that change meanwhile may be missing or counted as they were.
+ * @param onProgress called after each batch with what was counted so far
+ */
+export async function countDue(db: Db, rule: PurgeRule, now: Date, onProgress: (counts: Counts) => void = () => {}) {
+  const counts: Counts = { seen: 0, orders: 0, documents: 0, mails: 0, comments: 0, downloads: 0 };
   const of = (table: string) =>
-    sql`(select count(*)::int from ${sql.table(table)} t where t.order_id in (select order_id from due))`;
-  const { rows } = await sql<Record<'orders' | 'documents' | 'mails' | 'comments' | 'downloads' | 'spared', number>>`
-    with due as (select order_id from orders where ${due})
-    select (select count(*)::int from due) as orders, ${of('document')} as documents, ${of('mail')} as mails,
-      ${of('remark')} as comments, ${of('download')} as downloads,
-      (select count(*)::int from orders where ${isDue({ ...rule, withChargebacks: true }, now)}
-        and order_id not in (select order_id from due)) as spared`.execute(db);
-  return rows[0] ?? { orders: 0, documents: 0, mails: 0, comments: 0, downloads: 0, spared: 0 };
+    sql`(select count(*)::int from ${sql.table(table)} t where t.order_id = any(array(select order_id from due)))`;
+  for (let behind: Place | null = beforeAll; behind; ) {
+    const from: Place = behind;
+    const { rows }: { rows: (Counts & { last: Place | null })[] } = await sql<Counts & { last: Place | null }>`
+      with seen as materialized (
+        select order_id, departure_date, ${isFree(rule)} as is_free from orders where ${hasDeparted(rule, now, from)}
+        order by departure_date, order_id limit ${batchSize}
+      ), due as materialized (select order_id from seen where is_free)
+      select (select count(*)::int from seen) as seen, (select count(*)::int from due) as orders,
+        ${of('document')} as documents, ${of('mail')} as mails, ${of('remark')} as comments, ${of('download')} as downloads,
+        (select json_build_object('departure_date', departure_date, 'order_id', order_id) from seen
+          order by departure_date desc, order_id desc limit 1) as last`.execute(db);
+    const [batch] = rows;
+    for (const kind of kinds) counts[kind] += batch?.[kind] ?? 0;
+    behind = batch?.last ?? null;
+    if (behind) onProgress(counts);
+  }
+  const { seen, ...due } = counts;
+  return { ...due, spared: seen - due.orders };
 }

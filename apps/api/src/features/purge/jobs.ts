@@ -27,7 +27,7 @@ export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: 
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
-    const orders = rule ? await purgeOrders(db, rule, now, () => performance.now() > end) : 0;
+    const orders = rule ? await purgeOrders(db, rule, now, { isTimeUp: () => performance.now() > end }) : 0;
     const sessions = await deleteOldSessions(db, now);
     await deleteOldWorkSessions(db, now);
     await deleteOldTries(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { isDue, type PurgeRule } from './due-orders';
+import { beforeAll, hasDeparted, isFree, type Place, type PurgeRule } from './due-orders';
 import {
   anonymizeAnswers,
   anonymizeEvents,
@@ -15,28 +15,42 @@ import {
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
 
+interface Watch {
+  /** Checked between batches, so that a job can end in time. */
+  isTimeUp?: () => boolean;
+  /** Called after each batch with how many were purged so far. */
+  onProgress?: (purged: number) => void;
+}
+
 /**
  * Replaces the customer's data of every due order. Each batch is one transaction, so the next run continues after an
  * interruption. Files are only listed; see removeFiles. Orders locked by somebody are left for the next run.
- * @param isTimeUp checked between batches, so that a job can end in time
  * @returns how many orders were purged
  */
-export async function purgeOrders(db: Db, rule: PurgeRule, now: Date, isTimeUp = () => false): Promise<number> {
+export async function purgeOrders(
+  db: Db,
+  rule: PurgeRule,
+  now: Date,
+  { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
+): Promise<number> {
   let purged = 0;
-  while (!isTimeUp()) {
-    const done = await inTransaction(db, (db) => purgeBatch(db, rule, now));
-    purged += done;
-    if (done === 0) break;
+  for (let behind: Place | undefined = beforeAll; behind && !isTimeUp(); ) {
+    const from: Place = behind;
+    const orders: Place[] = await inTransaction(db, (db) => purgeBatch(db, rule, now, from));
+    purged += orders.length;
+    // Behind the last one, because orders that are spared stay in the index for ever.
+    behind = orders.at(-1);
+    if (behind) onProgress(purged);
   }
   return purged;
 }
 
-async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
-  const { rows } = await sql<{ order_id: number }>`
-    select order_id from orders where ${isDue(rule, now)}
+async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: Place): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select departure_date, order_id from orders where ${hasDeparted(rule, now, behind)} and ${isFree(rule)}
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) return [];
   await listFilesToRemove(db, ids);
   await deleteViewsOf(db, ids);
   await anonymizeOrders(db, ids);
@@ -44,5 +58,5 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date): Promise<number> {
   await anonymizeReceived(db, ids);
   await anonymizeAnswers(db, ids);
   await anonymizeEvents(db, ids);
-  return ids.length;
+  return rows;
 }

@@ -1,6 +1,7 @@
 import { webhookDeliveryDays } from '@sac/contract/constants';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import type { JobQueue } from '../../db/job-queue';
 import type { Database, Db } from '../../db/open-database';
 import type { SecretBox } from '../../domain/accounts/secret-box';
@@ -18,13 +19,12 @@ interface Needs {
 }
 
 /** Deliveries that ended long ago; what waits stays. */
-async function deleteOldDeliveries(db: Db): Promise<number> {
-  const { rows } = await sql`
-    delete from webhook_delivery
-    where state <> 'waiting' and coalesce(last_try_at, due_since) < now() - make_interval(days => ${webhookDeliveryDays})
-    returning id`.execute(db);
-  return rows.length;
-}
+const deleteOldDeliveries = (db: Db): Promise<number> =>
+  deleteInBatches(
+    db,
+    'webhook_delivery',
+    sql`state <> 'waiting' and coalesce(last_try_at, due_since) < now() - make_interval(days => ${webhookDeliveryDays})`,
+  );
 
 /**
  * Sends what is due when the database says that an event was recorded, at the start of the server, and every minute: the
