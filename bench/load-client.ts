@@ -8,7 +8,16 @@ export interface Task {
   connections: number;
   amount?: number;
   seconds?: number;
-  requests?: { method: 'GET' | 'POST'; path: string; body?: string }[];
+  requests?: Request[];
+  /** Each of `requests` is sent once, by one of the connections; `amount` is then how many there are. */
+  once?: boolean;
+}
+
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Outcome {
@@ -19,20 +28,32 @@ export interface Outcome {
   totals: number[];
 }
 
-async function perform({ url, token, connections, amount, seconds, requests }: Task): Promise<Outcome> {
+async function perform({ url, token, connections, amount, seconds, requests, once }: Task): Promise<Outcome> {
   const times: number[] = [];
   const totals: number[] = [];
   const onResponse = (_status: number, body: string) => {
     totals.push(JSON.parse(body).total);
   };
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const all = requests?.map((request) => ({ ...request, onResponse }));
+  let connection = 0;
   const options: autocannon.Options = {
     url,
     connections,
     timeout: 30,
-    headers: { ...(token && { authorization: token }), ...(requests && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: token }),
+      ...(requests && !once && { 'content-type': 'application/json' }),
+    },
     ...(amount ? { amount } : { duration: seconds ?? 1 }),
-    ...(requests && { requests: requests.map((request) => ({ ...request, onResponse })) }),
+    ...(all && { requests: all }),
+    ...(all &&
+      once && {
+        setupClient(client: autocannon.Client) {
+          const mine = connection++;
+          client.setRequests(all.filter((_, index) => index % connections === mine));
+        },
+      }),
     // A run ends at its next sample, by default a second apart.
     sampleInt: 50,
   };

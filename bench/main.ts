@@ -9,6 +9,7 @@ import { measureExports } from './exports.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
+import { measureMixed } from './mixed.ts';
 import { measurePacks } from './packs.ts';
 import { openServer } from './postgres.ts';
 import { signIn, startProduct } from './product.ts';
@@ -17,10 +18,12 @@ import { measurePublicPages } from './public-pages.ts';
 import { measureCounts, measurePages, measureThroughput } from './queue-pages.ts';
 import { type Line, machine, saveReport, table } from './report.ts';
 import { measureReports } from './report-times.ts';
+import { measureScreens } from './screens.ts';
 import { measureSearch } from './search.ts';
 import { measureShift } from './shift.ts';
 import { measureSizes } from './sizes.ts';
 import { measureStart } from './start-time.ts';
+import { measureWrites } from './writes.ts';
 
 /** A table this small is what the counts of the large one are compared with. */
 const fewOrders = 10_000;
@@ -37,6 +40,9 @@ const withOrders = {
   shift: measureShift,
   cards: measureCards,
   packs: measurePacks,
+  writes: measureWrites,
+  screens: measureScreens,
+  mixed: measureMixed,
   public: measurePublicPages,
 };
 const groups = [...Object.keys(withoutOrders), ...Object.keys(withOrders)];

@@ -1,0 +1,131 @@
+// What people and sales sites do to the product in a benchmark, and a database that may be changed by it.
+import { createHash, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { addDays } from '../packages/contract/src/dates.ts';
+import { account, provideOrders } from './load-orders.ts';
+import type { Server } from './postgres.ts';
+import { type Product, signIn, startProduct } from './product.ts';
+
+const orders = 10_000;
+const intakeKey = 'a key of the benchmark';
+
+/** A database made anew, because what is written stays written. `fresh` of its orders are New and nobody's. */
+export async function makeWritable(
+  server: Server,
+  name: string,
+  fresh: number,
+): Promise<{ url: string; client: pg.Client; freshOrders: number[] }> {
+  const admin = new pg.Client(server.url('postgres'));
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+  const url = await provideOrders(server, name, orders);
+  const client = new pg.Client(url);
+  await client.connect();
+  const sha256 = createHash('sha256').update(intakeKey).digest();
+  await client.query(`insert into api_key (label, key_sha256) values ('bench', $1)`, [sha256]);
+  const { rows } = await client.query<{ order_id: number }>(
+    `update orders set process_status = 'New', processing_mode = 'Standard', released = true, assign_to = null,
+      completed_at = null, processed_by = null
+    where order_id in (select order_id from orders where process_status = 'Completed' order by order_id desc limit $1)
+    returning order_id`,
+    [fresh],
+  );
+  return { url, client, freshOrders: rows.map(({ order_id }) => order_id) };
+}
+
+/** The product without limits that only slow a benchmark down; no email leaves it. */
+export const startUnlimited = (url: string, settings: Record<string, string> = {}): Promise<Product> =>
+  startProduct(url, {
+    INTAKE_PER_MINUTE: '1000000',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+    MAIL_UNDO_SECONDS: '3600',
+    ...settings,
+  });
+
+/** The tokens of so many members. */
+export async function signInMany(product: Product, members: number): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let member = 1; member <= members; member++)
+    tokens.push(
+      await signIn(product, { ...account, email: account.email.replace('01', String(member).padStart(2, '0')) }),
+    );
+  return tokens;
+}
+
+export const json = { 'content-type': 'application/json' };
+export const intakeHeaders = () => ({ ...json, 'x-api-key': intakeKey, 'idempotency-key': randomUUID() });
+
+const boundary = 'bench-boundary';
+export const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+/** The smallest PDF that opens: a scan, of which nothing can be read. */
+const card =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n' +
+  '0000000054 00000 n \n0000000105 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n166\n%%EOF\n';
+
+/** The card of an order as the screen sends it. */
+export function uploadOf(orderId: number): string {
+  const fields = { orderId: String(orderId), email: 'ana.bar@example.com', mailServiceProvider: 'AWS' };
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `content-disposition: form-data; name="uploadVisaDoc"; filename="card.pdf"\r\ncontent-type: application/pdf`;
+  return `${parts.join('')}--${boundary}\r\n${file}\r\n\r\n${card}\r\n--${boundary}--\r\n`;
+}
+
+const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+/** An application as the sales site sends it. */
+export const application = () => ({
+  email: 'ana.bar@example.com',
+  confirm_email: 'ana.bar@example.com',
+  country_code: 'SPAIN',
+  phone: '612345678',
+  first_name: 'Ana',
+  last_name: 'Bar Lopez',
+  passport_number: 'XDA123456',
+  passport_expiry_date: inDays(1500),
+  sex: 'Female',
+  date_of_birth: '1990-04-05',
+  nationality: 'Spain',
+  place_of_birth: 'Spain',
+  place_of_residence: 'Spain',
+  arrival_date: inDays(3),
+  departure_date: inDays(8),
+  processing_mode: 'Standard',
+  used_passport: 'No',
+  current_symptoms: 'No',
+  previous_visit: 'No',
+  last_city: 'Madrid',
+  next_city: 'Bangkok',
+  purpose_of_travel: 'Holiday',
+  travel_mode: 'Air',
+  travel_mode_details: 'COMMERCIAL FLIGHT',
+  flight_code: 'SQ',
+  flight_number: '387',
+  accommodation_type: 'Hotel',
+  hotel_name: 'Harbour View',
+});
+
+/** Hands an order in and returns its id. */
+export async function handIn({ url }: Product): Promise<number> {
+  const answer = await fetch(`${url}/api/intake/orders`, {
+    method: 'POST',
+    headers: intakeHeaders(),
+    body: JSON.stringify(application()),
+  });
+  if (!answer.ok) throw new Error(`Intake failed: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: { order_id: number } }).data.order_id;
+}
+
+/** Uploads the card of an order. */
+export async function upload({ url }: Product, token: string, orderId: number): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/upload-visa-document`, {
+    method: 'POST',
+    headers: { authorization: token, ...multipart },
+    body: uploadOf(orderId),
+  });
+  if (!answer.ok) throw new Error(`Uploading failed: ${answer.status} ${await answer.text()}`);
+}

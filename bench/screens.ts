@@ -1,0 +1,194 @@
+// 300 open screens: how soon all of them hear of a change, and what hearing of changes costs the others' requests. And the
+// page of an order to which very much has happened.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import { account } from './load-orders.ts';
+import { inRounds, median, quantile } from './measure.ts';
+import { atMost, type Bench, info, p95 } from './metrics.ts';
+import { json, makeWritable, signInMany, startUnlimited } from './office-work.ts';
+import type { Product } from './product.ts';
+import type { Line } from './report.ts';
+
+const screens = 300;
+const members = 50;
+const changes = 30;
+const rounds = 3;
+/** Changes during the load, a second: an office of 50 people, each of whom moves an order every 12 s. */
+const everyMs = 240;
+/** The pages of Pending Orders that the screens show, ten rows each; the changed orders are on them too. */
+const pages = 10;
+
+export async function measureScreens({ client: load, server }: Bench): Promise<Line[]> {
+  const { url, client, freshOrders } = await makeWritable(server, 'bench_screens', 2000);
+  const product = await startUnlimited(url);
+  const agent = new Agent({ connections: screens + 50, bodyTimeout: 0 });
+  try {
+    const tokens = await signInMany(product, members);
+    const office = openOffice(product, tokens, agent);
+    const queue = { url: `${product.url}/api/admin/get-orders-list/awaitingOrder?page=1&limit=10`, token: tokens[0] };
+    const perSecond = async () => (await load.run({ ...queue, connections: 16, seconds: 4 })).requestsPerSecond;
+    await perSecond();
+    await office.openScreens();
+    const told: number[] = [];
+    for (const orderId of freshOrders.slice(0, changes)) told.push(await office.changeAndWait(orderId));
+    let next = changes;
+    const whileChanging = async () => {
+      const stop = office.keepChanging(() => freshOrders[next++]);
+      const value = await perSecond();
+      await stop();
+      return value;
+    };
+    const taken = await inRounds(rounds, { quiet: perSecond, busy: whileChanging });
+    const lost = 100 * (1 - median(taken.busy.map((value, round) => value / (taken.quiet[round] ?? Number.NaN))));
+    const orderId = freshOrders.at(-1) ?? 0;
+    await client.query(
+      `insert into event (order_id, kind, actor, detail) select $1, 'commented', 'Staff 02', '{}' from generate_series(1, 1000)`,
+      [orderId],
+    );
+    return [
+      atMost(
+        `a change reaches ${screens} open screens, the last of ${changes}`,
+        Math.max(...told),
+        500,
+        'ms',
+        0,
+        `median ${median(told).toFixed(0)} ms`,
+      ),
+      atMost(
+        `${screens} open screens and ${Math.round(1000 / everyMs)} changes a second cost the queue page`,
+        lost,
+        10,
+        '%',
+        1,
+        `${median(taken.busy).toFixed(0)}/s, without changes ${median(taken.quiet).toFixed(0)}/s`,
+      ),
+      info('requests of all screens for each change', office.askedPerChange().toFixed(1)),
+      await orderPage(product, tokens[0] ?? '', orderId),
+    ];
+  } finally {
+    await agent.destroy();
+    await product.stop();
+    await client.end();
+  }
+}
+
+/** Order and history, as its screen asks for them: at once. */
+async function orderPage({ url }: Product, authorization: string, orderId: number): Promise<Line> {
+  const times: number[] = [];
+  for (let time = 0; time < 120; time++) {
+    const started = performance.now();
+    await Promise.all(
+      ['get-order-details', 'get-order-events'].map(async (path) => {
+        const { statusCode, body } = await request(`${url}/api/admin/${path}/${orderId}`, {
+          headers: { authorization },
+        });
+        await body.dump({ limit: 10_000_000 });
+        if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
+      }),
+    );
+    times.push(performance.now() - started);
+  }
+  const warm = times.slice(20);
+  return atMost(
+    'order page with 1,000 events, p95',
+    p95(warm),
+    40,
+    'ms',
+    1,
+    `median ${quantile(warm, 0.5).toFixed(1)} ms`,
+  );
+}
+
+/** So many browsers, as the web app behaves: a screen whose rows are named by a change asks for its page, others for nothing. */
+function openOffice({ url }: Product, tokens: string[], agent: Agent) {
+  const waiting = new Map<number, { left: number; heard: () => void }>();
+  let asked = 0;
+  let changed = 0;
+  const tokenOf = (screen: number) => tokens[screen % tokens.length] ?? '';
+
+  async function openScreen(screen: number) {
+    const page = 1 + (screen % pages);
+    let shown = new Set<number>();
+    const load = async () => {
+      const { body } = await request(`${url}/api/admin/get-orders-list/pendingOrder?page=${page}&limit=10`, {
+        headers: { authorization: tokenOf(screen) },
+        dispatcher: agent,
+      });
+      const { data } = (await body.json()) as { data: { order_id: number }[] };
+      shown = new Set(data.map(({ order_id }) => order_id));
+    };
+    await load();
+    const { body } = await request(`${url}/api/admin/events`, {
+      headers: { authorization: tokenOf(screen), accept: 'text/event-stream' },
+      dispatcher: agent,
+    });
+    let text = '';
+    body.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const event = text.slice(0, end);
+        text = text.slice(end + 2);
+        if (!event.startsWith('event: changed')) continue;
+        const { orders } = JSON.parse(event.slice(event.indexOf('data: ') + 6)) as { orders: number[] };
+        for (const id of orders) hear(id);
+        if (!orders.some((id) => shown.has(id))) continue;
+        asked++;
+        void load().catch(() => {});
+      }
+    });
+    body.on('error', () => {});
+  }
+
+  function hear(orderId: number) {
+    const wait = waiting.get(orderId);
+    if (wait && --wait.left === 0) wait.heard();
+  }
+
+  /** A colleague takes an order; it comes to Pending Orders. */
+  async function take(orderId: number) {
+    changed++;
+    const { statusCode, body } = await request(`${url}/api/admin/assign-order-status`, {
+      method: 'PUT',
+      headers: { ...json, authorization: tokenOf(0) },
+      body: JSON.stringify({ orderId: [orderId], assignTo: account.name }),
+    });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`Assigning: ${statusCode}`);
+  }
+
+  return {
+    async openScreens() {
+      for (let screen = 0; screen < screens; screen += 20)
+        await Promise.all(Array.from({ length: 20 }, (_, index) => openScreen(screen + index)));
+    },
+    /** Milliseconds from the request until the last screen has heard of it. */
+    async changeAndWait(orderId: number): Promise<number> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.set(orderId, { left: screens, heard: resolve });
+      const started = performance.now();
+      await take(orderId);
+      await Promise.race([
+        promise,
+        sleep(10_000, null, { ref: false }).then(() =>
+          Promise.reject(new Error('Not every screen heard of a change.')),
+        ),
+      ]);
+      return performance.now() - started;
+    },
+    /** @returns ends it */
+    keepChanging(nextOrder: () => number | undefined): () => Promise<void> {
+      let isOver = false;
+      const run = async () => {
+        for (let orderId = nextOrder(); orderId !== undefined && !isOver; orderId = nextOrder()) {
+          await Promise.all([take(orderId), sleep(everyMs)]);
+        }
+      };
+      const running = run();
+      return async () => {
+        isOver = true;
+        await running;
+      };
+    },
+    askedPerChange: () => asked / changed,
+  };
+}
