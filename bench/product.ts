@@ -9,22 +9,30 @@ export interface Product extends Program {
   url: string;
 }
 
-/** Starts the product, which brings the database to its newest schema first. `settings`: more environment variables. */
-export async function startProduct(databaseUrl: string, settings: Record<string, string> = {}): Promise<Product> {
+/** What the server and the commands need to work on a database of the benchmark. */
+export const settingsFor = (databaseUrl: string, dataDir: string) => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  SIGNING_KEY: 'a signing key of at least 32 characters, for the benchmark alone',
+});
+
+/**
+ * Starts the product, which brings the database to its newest schema first.
+ * @param settings more environment variables
+ * @param release the folder of a built release
+ */
+export async function startProduct(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  release = root,
+): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bench-data-'));
-  const program = await startProgram(process.execPath, [path.join(root, 'apps/api/dist/main.js')], {
+  const program = await startProgram(process.execPath, [path.join(release, 'apps/api/dist/main.js')], {
     ready: 'is ready at',
-    env: {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SIGNING_KEY: 'a signing key of at least 32 characters, for the benchmark alone',
-      ...settings,
-    },
+    env: { ...settingsFor(databaseUrl, dataDir), HOST: '127.0.0.1', PORT: String(port), ...settings },
   });
   return {
     url: `http://127.0.0.1:${port}`,

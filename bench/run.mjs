@@ -1,7 +1,8 @@
-// npm run bench [-- --orders N] [--save]: see docs/performance.md.
+// npm run bench [-- --orders N] [--save]: see docs/performance.md. npm run test:upgrade: see bench/upgrade.ts.
 import { ensureBuilt, ensureInstalled, runNode } from '../scripts/bootstrap.mjs';
 
+const [program, ...args] = process.argv.slice(2);
 await ensureInstalled({ withTools: true });
 await ensureBuilt();
-const { code } = await runNode(['bench/main.ts', ...process.argv.slice(2)]);
+const { code } = await runNode([`bench/${program}.ts`, ...args]);
 process.exit(code);
