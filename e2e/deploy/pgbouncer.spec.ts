@@ -98,10 +98,8 @@ test('pgbouncer with pool_mode = session: everything works, with our own time li
   expect(found).toEqual({ lost: [], doubled: [] });
   expect(await server.run('verify-log')).toContain('Nothing is sealed yet.');
   heard.stop();
-  // The server before the pooler, as it closes its connections.
-  await server.stop();
-  await pooler.stop();
   await cluster.close();
+  await pooler.stop();
 });
 
 test('a pooler with one connection for each user says what it needs', async () => {

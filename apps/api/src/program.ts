@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { isOutage } from './db/outage';
+import { isOutage, standbyState } from './db/outage';
 import { isOperatorError } from './operator-error';
 import { diskTrouble, isDiskTrouble } from './ports/storage-error';
 
@@ -23,10 +23,15 @@ export function everyTenSeconds<V>(tell: (value: V) => void): (value: V) => void
 
 const noDatabase = 'The database does not answer. Check DATABASE_URL and that PostgreSQL is running.';
 
+const onlyStandby =
+  'The database at DATABASE_URL is a standby, which takes no changes. Name the primary, or all servers: ' +
+  'postgres://user:password@one:5432,two:5432/database.';
+
 const knownErrors: Record<string, (error: SystemError) => string> = {
   EADDRINUSE: (error) => `Port ${error.port} is taken by another program. Stop that one, or set PORT to a free port.`,
   EACCES: (error) =>
     error.port ? `Port ${error.port} may not be used by this user. Set PORT to one above 1023.` : error.message,
+  [standbyState]: () => onlyStandby,
 };
 
 /** Why a program failed, as part of a sentence; never empty. */

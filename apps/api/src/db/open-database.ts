@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { checkOut } from './check-out';
 import { type Deadlines, deadlines } from './deadlines';
 import { createListener, type OnNotice } from './listener';
 import { refuseTransactionPooling } from './pooler';
@@ -136,7 +137,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     longRunning: pools.longRunning === pools.request ? request : connectionsOf(pools.longRunning),
     listen,
     async ping() {
-      await pools.ping.query('select 1');
+      const connection = await checkOut(pools.ping);
+      await connection.query({ text: 'select 1' }).finally(connection.release);
     },
     async close() {
       // Not db.destroy(): Kysely does not end a pool that it has never used.

@@ -3,7 +3,7 @@ import type { MailProvider } from '@sac/contract/forms';
 import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
-import { isOutage } from '../../db/outage';
+import { databaseTrouble } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
 import type { Mailer } from '../../ports/mailer';
 import { recordEvents } from '../events/record-event';
@@ -66,13 +66,13 @@ export async function sendMail(
 
 const outageMinutes = 5;
 
-/** Only this process knows the outcome, so it waits for an unavailable database. */
+/** Only this process knows the outcome, so it waits for a database that is unavailable or overtaxed. */
 async function untilWritten(write: () => Promise<void>): Promise<void> {
   for (let seconds = 0; ; seconds++) {
     try {
       return await write();
     } catch (error) {
-      if (!isOutage(error) || seconds >= outageMinutes * 60) throw error;
+      if (databaseTrouble(error) === null || seconds >= outageMinutes * 60) throw error;
       await sleep(1000);
     }
   }
