@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../src/db/open-database';
 import { queueMail } from '../src/domain/mail/queue-mail';
-import { selectLines, selectTables } from '../src/features/backup/backup-sql';
+import { selectTables } from '../src/features/backup/backup-sql';
 import { makeBackup } from '../src/features/backup/make-backup';
 import { addDispute } from './disputes';
 import { uploadOne } from './mails';
@@ -76,10 +76,13 @@ export async function contents({ db }: Database) {
   return db.transaction().execute(async (db) => {
     const all: Record<string, string[]> = {};
     for (const table of await selectTables(db)) {
-      const columns = table.columns.filter((column) => column !== 'ended_at');
-      const lines: string[] = [];
-      for await (const line of selectLines(db, { ...table, columns })) lines.push(line);
-      all[table.name] = lines;
+      const columns = table.columns.filter((column) => column !== 'ended_at').map((column) => sql.ref(column));
+      const order =
+        table.key.length > 0 ? sql`order by ${sql.join(table.key.map((column) => sql.ref(column)))}` : sql``;
+      const { rows } = await sql<{ line: string }>`
+        select row_to_json(r)::text as line from (
+          select ${sql.join(columns)} from ${sql.table(table.name)} ${order}) r`.execute(db);
+      all[table.name] = rows.map(({ line }) => line);
     }
     return all;
   });

@@ -18,7 +18,7 @@ async function backUp(config: Config, folder: string) {
     });
   }
   try {
-    return await makeBackup({ db: database.longRunning.db, files: createFileStore(config.files) }, folder);
+    return await makeBackup({ database, files: createFileStore(config.files) }, folder);
   } finally {
     await database.close().catch(() => {});
   }

@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { type CopyWork, copy } from './copy';
 import { isUnanswered, standbyState } from './outage';
 import { isOutdated, outdate } from './primary';
 
 /** A connection from the pool, for one caller. Always call `release`, also after an error. */
 export interface Connection {
   query<R extends pg.QueryResultRow = pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>;
+  /** @returns how many rows */
+  copy(work: CopyWork): Promise<number>;
   release(): void;
 }
 
@@ -26,6 +29,12 @@ export async function checkOut(pool: pg.Pool): Promise<Connection> {
         if ((error as NodeJS.ErrnoException).code === standbyState) outdate(client);
         throw error;
       }
+    },
+    async copy(work) {
+      if (unanswered) throw unanswered;
+      return copy(client, work, (error) => {
+        unanswered = error;
+      });
     },
     release: () => client.release(unanswered !== null || isOutdated(client)),
   };

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkOut } from './check-out';
+import { rememberEngine } from './copy';
 import { type Deadlines, deadlines } from './deadlines';
 import { createListener, type OnNotice } from './listener';
 import { refuseTransactionPooling } from './pooler';
@@ -112,7 +113,9 @@ async function openEngine(target: DatabaseTarget): Promise<Engine> {
     extensions: { pg_trgm },
   });
   await engine.exec("set timezone to 'UTC'");
-  const pool = new pg.Pool({ ...createPgConfig(engine), types, max: 1 });
+  const config = createPgConfig(engine);
+  rememberEngine(config.connection, engine);
+  const pool = new pg.Pool({ ...config, types, max: 1 });
   const listen = async (channel: string, onNotice: OnNotice) => {
     await engine.listen(channel, onNotice);
   };

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { checkOut } from './check-out';
+import { CopyWork } from './copy';
 import type { DB } from './schema.gen';
 
 /** Statement text → name of the prepared statement. */
@@ -33,7 +34,11 @@ export function memoizeQuery<R>() {
 export const preparingPool = (pool: pg.Pool): PostgresPool => ({
   async connect() {
     const connection = await checkOut(pool);
-    const query = (text: string, values: unknown[]) => connection.query({ name: names.get(text), text, values });
+    const query = async (text: string, values: unknown[]) => {
+      const [work] = values;
+      if (work instanceof CopyWork) return { rows: [{ copied: await connection.copy(work) }] };
+      return connection.query({ name: names.get(text), text, values });
+    };
     // Kysely's other call form is for cursors, which need a separate setting.
     return { query: query as unknown as PostgresPoolClient['query'], release: connection.release };
   },

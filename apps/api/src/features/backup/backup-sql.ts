@@ -12,13 +12,10 @@ export interface Table {
 }
 
 /**
- * Not in a backup: the manifest lists the migrations, triggers on `orders` rebuild the counts, presence expires within
- * seconds, and a page sends the files of an unfinished answer again.
+ * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds,
+ * and a page sends the files of an unfinished answer again.
  */
 const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence', 'answer_upload'];
-
-/** Without targets, restoring the events makes no deliveries. */
-const comesAfter: Record<string, string> = { webhook_target: 'event' };
 
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {
@@ -33,40 +30,65 @@ export async function selectTables(db: Db): Promise<Table[]> {
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as needs
     from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${leftOut})
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace and c.relname <> all (${leftOut})
     order by c.relname`.execute(db);
   const sorted: Table[] = [];
   const add = (table: Table) => {
     if (sorted.includes(table)) return;
-    const needs = [...table.needs, comesAfter[table.name]];
-    for (const needed of rows.filter(({ name }) => needs.includes(name))) add(needed);
+    for (const needed of rows.filter(({ name }) => table.needs.includes(name))) add(needed);
     sorted.push(table);
   };
   for (const table of rows) add(table);
   return sorted;
 }
 
-const columnList = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
-
-const rowsAtATime = 500;
-
-/** A table's rows as JSON in key order, read with a cursor because a table may be large. Needs a transaction. */
-export async function* selectLines(db: Db, { name, columns, key }: Table): AsyncGenerator<string> {
-  const order = key.length > 0 ? sql` order by ${columnList(key)}` : sql``;
-  await sql`
-    declare backup_lines no scroll cursor for
-    select row_to_json(r)::text as line from (select ${columnList(columns)} from ${sql.table(name)}${order}) r`.execute(
-    db,
-  );
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtATime)} from backup_lines`.execute(db);
-    for (const { line } of rows) yield line;
-    if (rows.length < rowsAtATime) break;
-  }
-  await sql`close backup_lines`.execute(db);
+/** Rows of a table, where it keeps them: a file of a backup. */
+export interface Range {
+  table: Table;
+  /** From 1 up, among the ranges of its table. */
+  place: number;
+  where: string;
 }
 
-/** Inserts rows with their original identity values. */
+/** Every row of the tables, in ranges of about so many bytes; the largest tables first. */
+export async function selectRanges(db: Db, tables: Table[], bytes: number): Promise<Range[]> {
+  // A partitioned table has its rows in its partitions.
+  const { rows } = await sql<{ name: string; pages: number; size: number }>`
+    select c.relname as name, sum(pg_table_size(coalesce(p.relid, c.oid)))::float8 as size,
+      max(pg_relation_size(coalesce(p.relid, c.oid)) / current_setting('block_size')::int)::int as pages
+    from pg_class c left join pg_partition_tree(c.oid) p on true
+    where c.relkind in ('r', 'p') and c.relnamespace = current_schema()::regnamespace
+    group by c.relname`.execute(db);
+  const sizes = new Map(rows.map((row) => [row.name, row]));
+  const sizeOf = ({ name }: Table) => sizes.get(name)?.size ?? 0;
+  return tables
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .flatMap((table) => {
+      const pages = sizes.get(table.name)?.pages ?? 0;
+      const step = Math.max(1, Math.floor(pages * Math.min(1, bytes / sizeOf(table))));
+      const starts = Array.from({ length: Math.max(1, Math.ceil(pages / step)) }, (_, index) => index * step);
+      return starts.map((start, index) => ({ table, place: index + 1, where: within(start, starts[index + 1]) }));
+    });
+}
+
+/** The last range of a table has no end, so that no row can be left out. */
+const within = (start: number, end: number | undefined) =>
+  end === undefined ? `ctid >= '(${start},0)'` : `ctid >= '(${start},0)' and ctid < '(${end},0)'`;
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const columnsOf = (columns: string[]) => columns.map(quoted).join();
+
+/** Selects the rows of a range. */
+export const selectRows = ({ name, columns }: Table, where: string) =>
+  `select ${columnsOf(columns)} from ${quoted(name)} where ${where}`;
+
+/** Where COPY puts rows. */
+export const targetOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
+  `${quoted(name)} (${columnsOf(columns)})`;
+
+const columnList = (columns: string[]): RawBuilder<unknown> => sql.join(columns.map((column) => sql.ref(column)));
+
+/** Inserts rows of a backup's first version, with their original identity values. */
 export async function insertLines(db: Db, name: string, columns: string[], lines: string[]): Promise<void> {
   await sql`
     insert into ${sql.table(name)} (${columnList(columns)}) overriding system value
@@ -83,11 +105,6 @@ export async function selectLastNumber(db: Db, table: string, column: string): P
 
 export async function setLastNumber(db: Db, table: string, column: string, last: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint)`.execute(db);
-}
-
-export async function countRows(db: Db, name: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 export async function hasRows(db: Db, name: string): Promise<boolean> {

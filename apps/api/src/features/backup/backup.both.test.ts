@@ -53,7 +53,7 @@ async function restore(database: Database, waiting: WaitingMails | null, from = 
 
 test('only the owner can read a backup, it needs a new folder, and it is never overwritten', async () => {
   expect((await stat(backup())).mode & 0o077).toBe(0);
-  expect((await stat(join(backup(), 'tables/orders.jsonl.gz'))).mode & 0o077).toBe(0);
+  expect((await stat(join(backup(), 'tables/orders.1.copy.zst'))).mode & 0o077).toBe(0);
   await expect(makeBackup(office, backup())).rejects.toThrow('is there already. Name a new folder');
   expect(await readdir(folder)).not.toContain('backup.unfinished');
   const manifest = await readManifest(backup());
@@ -112,7 +112,7 @@ test('a backup moves every row, document and waiting email between PGlite and Po
     let last = embedded;
     if (own) {
       // Small offices start with the embedded database and move to PostgreSQL later.
-      await makeBackup({ db: embedded.db, files: store }, join(folder, 'second'));
+      await makeBackup({ database: embedded, files: store }, join(folder, 'second'));
       await restore(own, 'send', join(folder, 'second'));
       expect(await contents(own)).toEqual(before);
       last = own;

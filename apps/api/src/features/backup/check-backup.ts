@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { inputError } from '../../operator-error';
-import { hashOf, readLines } from './lines-file';
+import { hashOf, readLines } from './backup-files';
 import {
   documentsFolder,
   documentsList,
   type Manifest,
   readManifest,
   type StoredDocument,
-  tableFile,
+  tablesFolder,
 } from './manifest';
 
 /**
@@ -16,7 +16,8 @@ import {
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  for (const { name, sha256 } of manifest.tables) await checkFile(folder, tableFile(name), sha256);
+  for (const { files } of manifest.tables)
+    for (const { name, sha256 } of files) await checkFile(folder, join(tablesFolder, name), sha256);
   await checkFile(folder, documentsList, manifest.documents.sha256);
   for await (const { name, sha256 } of documentsIn(folder))
     await checkFile(folder, join(documentsFolder, name), sha256);

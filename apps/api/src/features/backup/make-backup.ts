@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Db } from '../../db/open-database';
+import type { Database } from '../../db/open-database';
 import { inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
-import { selectLastNumber, selectLines, selectMigrations, selectTables } from './backup-sql';
-import { readLines, writeFileOf, writeLines } from './lines-file';
+import { readRows, writeFileOf, writeLines } from './backup-files';
 import {
   documentsFolder,
   documentsList,
-  type Manifest,
   manifestFile,
+  type NewManifest,
   type StoredDocument,
-  tableFile,
+  tablesFolder,
 } from './manifest';
+import { writeTables } from './write-tables';
 
 /** Documents copied in parallel: a remote store is slow to answer but serves many requests at a time. */
 const copiers = 8;
@@ -29,9 +29,9 @@ export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
  * @throws when the folder exists or there is nothing to back up
  */
 export async function makeBackup(
-  { db, files }: { db: Db; files: FileStore },
+  { database, files }: { database: Pick<Database, 'kind' | 'longRunning'>; files: FileStore },
   folder: string,
-): Promise<{ manifest: Manifest; missing: string[] }> {
+): Promise<{ manifest: NewManifest; missing: string[] }> {
   const unfinished = unfinishedOf(folder);
   if (existsSync(folder)) throw inputError(`${folder} is there already. Name a new folder for each backup.`);
   const madeParent = await mkdir(dirname(folder), { recursive: true });
@@ -42,11 +42,11 @@ export async function makeBackup(
     );
   });
   try {
-    const snapshot = await writeTables(db, unfinished);
-    const { documents, missing } = await copyDocuments(files, unfinished);
-    const manifest: Manifest = {
+    const snapshot = await writeTables(database, unfinished);
+    const { documents, missing } = await copyDocuments(files, unfinished, snapshot.tables);
+    const manifest: NewManifest = {
       format: 'arrival-card-office backup',
-      version: 1,
+      version: 2,
       madeAt: new Date().toISOString(),
       ...snapshot,
       documents,
@@ -61,34 +61,6 @@ export async function makeBackup(
     if (madeParent) await rmdir(dirname(folder)).catch(() => {});
     throw error;
   }
-}
-
-async function writeTables(db: Db, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'waitingMails'>> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const migrations = await selectMigrations(db);
-      if (migrations.length === 0) throw inputError('The database is empty: there is nothing to back up.');
-      const tables: Manifest['tables'] = [];
-      for (const table of await selectTables(db)) {
-        const written = await writeLines(join(folder, tableFile(table.name)), selectLines(db, table));
-        const sequences: Record<string, number> = {};
-        for (const column of table.identities) {
-          // Sequences ignore snapshots. Read after the rows, the value is never lower than theirs.
-          const last = await selectLastNumber(db, table.name, column);
-          if (last !== null) sequences[column] = last;
-        }
-        tables.push({ name: table.name, columns: table.columns, ...written, sequences });
-      }
-      const { waiting } = await db
-        .selectFrom('mail')
-        .select((eb) => eb.fn.countAll<number>().as('waiting'))
-        .where('state', 'in', ['queued', 'sending'])
-        .executeTakeFirstOrThrow();
-      return { migrations, tables, waitingMails: waiting };
-    });
 }
 
 type Row = Record<string, string | null>;
@@ -109,13 +81,17 @@ const filesOf: Record<string, (row: Row) => string[]> = {
   answer_file: ({ file, picture }) => named(file, picture),
 };
 
-async function* filesIn(folder: string): AsyncGenerator<string> {
-  for (const [table, namesOf] of Object.entries(filesOf))
-    for await (const row of readLines(join(folder, tableFile(table)))) yield* namesOf(JSON.parse(row));
+async function* filesIn(folder: string, tables: NewManifest['tables']): AsyncGenerator<string> {
+  for (const { name, columns, files } of tables) {
+    const namesOf = filesOf[name];
+    if (!namesOf) continue;
+    for (const file of files)
+      for await (const row of readRows(join(folder, tablesFolder, file.name), columns)) yield* namesOf(row);
+  }
 }
 
-async function copyDocuments(files: FileStore, folder: string) {
-  const names = filesIn(folder);
+async function copyDocuments(files: FileStore, folder: string, tables: NewManifest['tables']) {
+  const names = filesIn(folder, tables);
   const done: StoredDocument[] = [];
   const copy = async () => {
     for await (const name of names) {
@@ -127,7 +103,9 @@ async function copyDocuments(files: FileStore, folder: string) {
   // The caller deletes the folder on failure, so all copies must have ended by then.
   const ends = await Promise.allSettled(Array.from({ length: copiers }, copy));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  const lines = Readable.from(done.map((document) => JSON.stringify(document)));
-  const documents = await writeLines(join(folder, documentsList), lines);
+  const documents = await writeLines(
+    join(folder, documentsList),
+    done.map((document) => JSON.stringify(document)),
+  );
   return { documents, missing: done.filter(({ sha256 }) => sha256 === null).map(({ name }) => name) };
 }

@@ -4,30 +4,51 @@ import { z } from 'zod';
 import { inputError } from '../../operator-error';
 
 const fileFacts = { bytes: z.number(), sha256: z.string() };
+const sqlName = z.string().regex(/^\w+$/);
 
-/** `manifest.json` of a backup. Every other file has its hash here or in the list of documents. */
-const manifestSchema = z.object({
+const table = {
+  name: sqlName,
+  columns: z.array(sqlName),
+  rows: z.number(),
+  /** Column → last value of its sequence. */
+  sequences: z.record(sqlName, z.number()),
+};
+
+const facts = {
   format: z.literal('arrival-card-office backup'),
-  version: z.literal(1),
   madeAt: z.string(),
   /** Applied to the database when the backup was made. */
   migrations: z.array(z.string()).min(1),
-  /** In the order to restore them: a table comes after those it refers to. */
-  tables: z.array(
-    z.object({
-      name: z.string().regex(/^\w+$/),
-      columns: z.array(z.string().regex(/^\w+$/)),
-      rows: z.number(),
-      /** Column → last value of its sequence. */
-      sequences: z.record(z.string().regex(/^\w+$/), z.number()),
-      ...fileFacts,
-    }),
-  ),
   documents: z.object({ rows: z.number(), ...fileFacts }),
   /** Emails not yet sent when the backup was made. */
   waitingMails: z.number(),
+};
+
+const tableFile = z.object({ name: z.string().regex(/^\w+(\.\d+)?\.(copy\.zst|jsonl\.gz)$/), ...fileFacts });
+
+/** Version 1 had one file of JSON lines for each table. */
+const first = z
+  .object({ ...facts, version: z.literal(1), tables: z.array(z.object({ ...table, ...fileFacts })) })
+  .transform((manifest) => ({
+    ...manifest,
+    tables: manifest.tables.map(({ bytes, sha256, ...table }) => ({
+      ...table,
+      files: [{ name: `${table.name}.jsonl.gz`, bytes, sha256 }],
+    })),
+  }));
+
+const second = z.object({
+  ...facts,
+  version: z.literal(2),
+  /** In the order to restore them: a table comes after those it refers to. */
+  tables: z.array(z.object({ ...table, files: z.array(tableFile) })),
 });
+
+/** `manifest.json` of a backup. Every other file has its hash here or in the list of documents. */
+const manifestSchema = z.union([second, first]);
+export type NewManifest = z.infer<typeof second>;
 export type Manifest = z.infer<typeof manifestSchema>;
+export type BackedUpTable = Manifest['tables'][number];
 
 /** One line of `documents.jsonl.gz`. */
 export interface StoredDocument {
@@ -39,7 +60,8 @@ export interface StoredDocument {
 export const manifestFile = 'manifest.json';
 export const documentsList = 'documents.jsonl.gz';
 export const documentsFolder = 'documents';
-export const tableFile = (name: string) => join('tables', `${name}.jsonl.gz`);
+/** Where the tables' files are. */
+export const tablesFolder = 'tables';
 
 /** @throws when there is no manifest or this version cannot read it */
 export async function readManifest(folder: string): Promise<Manifest> {

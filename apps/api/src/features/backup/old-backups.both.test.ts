@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contents } from '../../../test/backed-up-office';
+import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
+import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
+import type { Database } from '../../db/open-database';
+import { recount } from '../../domain/orders/queues/count-ledger';
+import { localFileStore } from '../../ports/local-file-store';
+import { makeBackup } from './make-backup';
+import { restoreBackup } from './restore-backup';
+
+/** Made by the last program that wrote version 1; `contents.json` is what its database had. */
+const versionOne = join(import.meta.dirname, '../../../test/backup-version-1');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'old-backups-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function restore(database: Database, from: string) {
+  await migrateJobQueue(database);
+  const jobs = await openJobQueue(database, () => {}, 1);
+  const files = localFileStore(join(folder, 'store'));
+  try {
+    await restoreBackup({ db: database.db, jobs, files }, from, 'send');
+  } finally {
+    await jobs.stop();
+  }
+  return files;
+}
+
+/** Everything that a restore of many rows takes away and makes again. */
+async function rulesOf({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`
+    select rule from (
+      select pg_get_indexdef(indexrelid) as rule from pg_index
+        join pg_class c on c.oid = indrelid and c.relnamespace = current_schema()::regnamespace
+      union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = current_schema()::regnamespace
+      union all select tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    ) rules order by rule collate "C"`.execute(db);
+  return rows.map(({ rule }) => rule);
+}
+
+test('a backup of version 1 is restored; one of many rows keeps every index, key and trigger', async () => {
+  const old = await openEmptyDatabase();
+  const target = await openTestDatabase();
+  try {
+    const files = await restore(old, versionOne);
+    const before = await contents(old);
+    expect(before).toEqual(JSON.parse(await readFile(join(versionOne, 'contents.json'), 'utf8')));
+    expect(await recount(old.db)).toBe(0);
+    const document = await files.open(JSON.parse(before.document?.[0] ?? '').file1);
+    document?.stream.destroy();
+    expect(document).not.toBeNull();
+
+    // Tabs, line breaks, backslashes, nothing and an empty text, in more rows than are added with their indexes.
+    await sql`insert into rate_limit select e'\\\\N\t\n\r' || i, i, null from generate_series(1, 5000) i`.execute(
+      old.db,
+    );
+    const much = join(folder, 'much');
+    await makeBackup({ database: old, files }, much);
+    const rules = await rulesOf(target);
+    await restore(target, much);
+    expect(await rulesOf(target)).toEqual(rules);
+    expect(await contents(target)).toEqual(await contents(old));
+    expect(await recount(target.db)).toBe(0);
+  } finally {
+    await target.close();
+    await old.close();
+  }
+});
