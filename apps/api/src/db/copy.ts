@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrationAnswerMs } from './deadlines';
-import type { Db } from './open-database';
+import type { DB } from './schema.gen';
 
 type Parts = AsyncIterable<Uint8Array>;
 
@@ -26,7 +26,7 @@ export class CopyWork {
  * them, so choose a range that fits into memory.
  * @returns how many rows
  */
-export const copyOut = (db: Db, query: string, consume: (rows: Parts) => Promise<void>): Promise<number> =>
+export const copyOut = (db: Kysely<DB>, query: string, consume: (rows: Parts) => Promise<void>): Promise<number> =>
   run(db, new CopyWork(`copy (${query}) to `, { to: consume }));
 
 /**
@@ -34,10 +34,10 @@ export const copyOut = (db: Db, query: string, consume: (rows: Parts) => Promise
  * @param target a table with its columns, in SQL
  * @returns how many rows
  */
-export const copyIn = (db: Db, target: string, rows: Parts): Promise<number> =>
+export const copyIn = (db: Kysely<DB>, target: string, rows: Parts): Promise<number> =>
   run(db, new CopyWork(`copy ${target} from `, { from: rows }));
 
-async function run(db: Db, work: CopyWork): Promise<number> {
+async function run(db: Kysely<DB>, work: CopyWork): Promise<number> {
   const { rows } = await db.executeQuery<{ copied: number }>(CompiledQuery.raw(work.text, [work]));
   return rows[0]?.copied ?? 0;
 }
