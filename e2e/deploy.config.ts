@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'deploy',
   outputDir: '../test-results/deploy',
-  globalSetup: './support/prepare-data.ts',
+  globalSetup: './deploy/prepare-data.ts',
   // Each test starts several servers of its own.
   workers: 1,
   forbidOnly: true,

@@ -8,14 +8,17 @@ import { makeOffice, type Office } from './office';
 import { prepared, startServer } from './server';
 
 /** Lets the product make its databases once: a server on a copy of one is ready far sooner. */
-export default async function prepareData() {
+export default () => prepareData(true);
+
+/** Tests that need PostgreSQL alone spare themselves the demo. */
+export async function prepareData(withDemo: boolean) {
   const folder = await mkdtemp(path.join(tmpdir(), 'prepared-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const [data, postgres] = [path.join(folder, 'demo'), path.join(folder, 'postgres')];
   try {
-    const [office] = await Promise.all([makePostgres(postgres), makeDemo(data)]);
+    const [office] = await Promise.all([makePostgres(postgres), withDemo && makeDemo(data)]);
     Object.assign(process.env, {
-      [prepared.data]: data,
+      ...(withDemo && { [prepared.data]: data }),
       [prepared.postgres]: postgres,
       [prepared.office]: JSON.stringify(office),
     });

@@ -1,0 +1,3 @@
+import { prepareData } from '../support/prepare-data';
+
+export default () => prepareData(false);
