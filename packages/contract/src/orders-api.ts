@@ -105,14 +105,16 @@ export const searchOrders = endpoint({
       searchVal: searchText,
       start: row,
       end: row,
+      /** Answers as soon as the rows are known; where counting takes longer, the answer is `uncounted`. */
+      rowsFirst: z.boolean('Send rowsFirst as true or false.').optional(),
       ...narrowing,
     })
     .refine(({ start, end }) => end > start && end - start <= maxPageLimit, {
       path: ['end'],
       message: `end must be above start, by at most ${maxPageLimit}.`,
     }),
-  // `more`: there are more matches than `total`, which is counted up to a limit.
-  output: answerList(orderRow).extend({ more: z.boolean() }),
+  // `more`: there are more matches than `total`, which is counted up to a limit; `uncounted`: `total` is what was seen so far.
+  output: answerList(orderRow).extend({ more: z.boolean(), uncounted: z.literal(true).optional() }),
 });
 
 export const findOrders = endpoint({

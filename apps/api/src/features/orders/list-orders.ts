@@ -26,11 +26,17 @@ interface Found {
   total: number;
   /** There are more rows than `total`, which is counted up to a limit where a list is searched or filtered. */
   more: boolean;
+  uncounted?: true;
 }
 
-async function selectFound(db: Db, slice: Slice, text: string, range: Range): Promise<Found> {
-  const { data, total } = await selectMatches(db, slice, text, range, maxSearchTotal);
-  return { data, total: Math.min(total, maxSearchTotal), more: total > maxSearchTotal };
+async function selectFound(db: Db, slice: Slice, text: string, range: Range, rowsFirst = false): Promise<Found> {
+  const { data, total, isCounted } = await selectMatches(db, slice, text, range, { max: maxSearchTotal, rowsFirst });
+  return {
+    data,
+    total: Math.min(total, maxSearchTotal),
+    more: !isCounted || total > maxSearchTotal,
+    ...(!isCounted && { uncounted: true }),
+  };
 }
 
 /** How many orders need attention: the total of their list. */
@@ -50,5 +56,10 @@ export async function listOrders(db: Db, slice: Slice, page: { page: number; lim
 export const searchQueue = (
   db: Db,
   slice: Slice,
-  { searchVal, start, end }: { searchVal: string; start: number; end: number },
-): Promise<Found> => selectFound(db, slice, searchVal, { offset: start, limit: end - start });
+  {
+    searchVal,
+    start,
+    end,
+    rowsFirst,
+  }: { searchVal: string; start: number; end: number; rowsFirst?: boolean | undefined },
+): Promise<Found> => selectFound(db, slice, searchVal, { offset: start, limit: end - start }, rowsFirst);

@@ -65,8 +65,8 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
 
   mount(ordersApi.getNationalities, async () => ({ data: await selectNationalities(db) }));
 
-  mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, ...narrowing }, actor }) =>
-    searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end }),
+  mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, rowsFirst, ...narrowing }, actor }) =>
+    searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end, rowsFirst }),
   );
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));

@@ -25,6 +25,8 @@ export interface ListRows {
   readonly total: number;
   /** There are more matches than `total`. */
   readonly more: boolean;
+  /** The rows came first: how many matches there are is still to be asked. */
+  readonly uncounted?: true | undefined;
 }
 
 /** Identifies a list regardless of its sorting: a selection is valid in one list only. */
@@ -43,7 +45,7 @@ declare module '@tanstack/react-query' {
 /** Rows of a list or, where the source names something to look for, of a search. `page` is counted from 1. */
 export async function fetchRows(
   { orderName, search, sort, direction, month, filters }: ListSource,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, rowsFirst }: { page: number; limit: number; rowsFirst?: boolean },
   signal?: AbortSignal,
 ): Promise<ListRows> {
   const slice = { sort, direction, month, ...filters };
@@ -51,7 +53,7 @@ export async function fetchRows(
     const start = (page - 1) * limit;
     return call(
       searchOrders,
-      { folderName: orderName, searchVal: search, start, end: start + limit, ...slice },
+      { folderName: orderName, searchVal: search, start, end: start + limit, rowsFirst, ...slice },
       { signal },
     );
   }
@@ -82,9 +84,16 @@ const isSameList = (queryKey: readonly unknown[] | undefined, source: ListSource
 export const listPageQuery = (source: ListSource, slice: { page: number; limit: number }) =>
   queryOptions({
     queryKey: [...listKey(source), source, slice],
-    queryFn: ({ signal }) => fetchRows(source, slice, signal),
+    queryFn: ({ signal }) => fetchRows(source, { ...slice, rowsFirst: true }, signal),
     placeholderData: (before, query) => (isSameList(query?.queryKey, source) ? before : undefined),
     meta: { list: source },
+  });
+
+/** How many matches a search has, where its page came without their number. */
+export const matchCountQuery = (source: ListSource) =>
+  queryOptions({
+    queryKey: [...orderKeys.lists, 'match count', source],
+    queryFn: ({ signal }) => fetchRows(source, { page: 1, limit: 1 }, signal),
   });
 
 /** 'All': windows of as many rows as one call may return, fetched as one scrolls. */

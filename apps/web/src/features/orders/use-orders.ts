@@ -2,7 +2,7 @@ import type { OrderRow } from '@sac/contract/orders-api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ListState } from '../../lib/url-state';
-import { type ListSource, listPageQuery, wholeListQuery, withoutRepeats } from './order-lists';
+import { type ListSource, listPageQuery, matchCountQuery, wholeListQuery, withoutRepeats } from './order-lists';
 
 export interface Orders {
   rows: readonly OrderRow[] | undefined;
@@ -18,10 +18,13 @@ export interface Orders {
 
 function useOnePage(source: ListSource, page: number, limit: number, enabled: boolean): Orders {
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...listPageQuery(source, { page, limit }), enabled });
+  const isUncounted = data?.uncounted === true && !isPlaceholderData;
+  const counted = useQuery({ ...matchCountQuery(source), enabled: enabled && isUncounted }).data;
+  const { total, more = false } = (isUncounted && counted) || data || {};
   return {
     rows: data?.data,
-    total: data?.total,
-    isMore: data?.more ?? false,
+    total,
+    isMore: more,
     isStale: isPlaceholderData,
     error,
     retry: () => void refetch(),

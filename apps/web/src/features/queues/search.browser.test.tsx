@@ -110,3 +110,18 @@ test('an empty list shows the text of the specification', async () => {
   await expect.element(page.getByRole('table')).toMatchTextContent('No data available in table');
   await expect.element(page.getByRole('region', { name: 'ChargeBack Orders' })).toMatchTextContent('No records found');
 });
+
+test('rows that come before the number of matches are shown at once, and the number follows', async () => {
+  await openHistory();
+  const counting = Promise.withResolvers<void>();
+  answer(searchOrders, async ({ rowsFirst }) => {
+    if (rowsFirst) return { ...done, data: orders.slice(0, 10), total: 12, more: true, uncounted: true as const };
+    await counting.promise;
+    return { ...done, data: orders.slice(0, 1), total: 1000, more: true };
+  });
+  await userEvent.type(box, 'a{Enter}');
+  await expect.element(extent).toMatchTextContent('1–10 of more than 12 matches');
+  counting.resolve();
+  await expect.element(extent).toMatchTextContent('1–10 of more than 1,000 matches');
+  await expect.element(page.getByRole('row').filter({ hasText: String(orders[9]?.order_id) })).toBeVisible();
+});

@@ -37,7 +37,7 @@ const far = arriving('2099-11-20');
 /** What the list shows at a time, as order id → reasons; checked against its count. */
 async function listed(now: string, limits: TimeLimits = none): Promise<Record<number, AttentionKey[] | undefined>> {
   const slice = sliceOf('Mei Tan', 'needsAttention', {}, { limits, now: new Date(now) });
-  const { data, total } = await selectMatches(office.db, slice, '', { offset: 0, limit: 100 }, 1000);
+  const { data, total } = await selectMatches(office.db, slice, '', { offset: 0, limit: 100 }, { max: 1000 });
   expect(await countMatches(office.db, slice, '', 1001)).toBe(total);
   expect(data).toHaveLength(total);
   return Object.fromEntries(data.map(({ order_id, reasons }) => [order_id, reasons]));
@@ -206,10 +206,10 @@ test('an order is there once with all its reasons, the most urgent first; the so
     [later]: ['customerWrote'],
   });
   const slice = sliceOf('', 'needsAttention', {}, { limits: none, now: new Date(noon) });
-  const { data } = await selectMatches(office.db, slice, '', { offset: 0, limit: 1 }, 1000);
+  const { data } = await selectMatches(office.db, slice, '', { offset: 0, limit: 1 }, { max: 1000 });
   expect(data.map(({ order_id }) => order_id)).toEqual([order]);
   // More rows than are counted are read another way.
-  const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, 1);
+  const many = await selectMatches(office.db, slice, '', { offset: 0, limit: 2 }, { max: 1 });
   expect(many.data.map(({ order_id, reasons }) => [order_id, reasons?.length])).toEqual([
     [order, 3],
     [later, 1],

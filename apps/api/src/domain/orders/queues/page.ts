@@ -64,8 +64,8 @@ function nearPage(db: Db, slice: Slice, { offset, limit }: Range) {
 }
 
 /** Splits the total from the rows. An empty page arrives as one row with only the total. */
-export function pageOf(rows: CountedRow[]): Page {
-  const data = rows.filter((row) => row.order_id !== null).map(({ total: _, ...row }) => row);
+export function pageOf(rows: (CountedRow & { seen?: number })[]): Page {
+  const data = rows.filter((row) => row.order_id !== null).map(({ total: _, seen: __, ...row }) => row);
   return { data, total: rows[0]?.total ?? 0 };
 }
 

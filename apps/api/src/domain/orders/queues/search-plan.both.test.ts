@@ -74,10 +74,13 @@ const texts = [
 ];
 const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
 
+// From an index alone, and after the first rows of the list, which here are some, most or all of it.
 const plans = [
-  { max: 2, largeFrom: 0 },
-  { max: 2, largeFrom: 1000 },
-  { max: 1000, largeFrom: 0 },
+  { max: 2, limits: { first: 1, further: 1, largeQueue: 0 } },
+  { max: 2, limits: { first: 2, further: 5, largeQueue: 1000 } },
+  { max: 1000, limits: { first: 1, further: 1, largeQueue: 0 } },
+  { max: 1000, limits: { first: 3, further: 4, largeQueue: 0 } },
+  { max: 3, limits: { first: 1000, further: 1000, largeQueue: 0 } },
 ];
 const ranges = [
   { offset: 0, limit: 3 },
@@ -90,12 +93,17 @@ test.each(sortColumns)('few or many matches by %s equal the list’s rows in the
     const expected = await expectedOf(slice);
     for (const [textAt, text] of [...texts, ...oddTexts].entries()) {
       const rows = expected(text);
-      for (const [planAt, { max, largeFrom }] of plans.entries()) {
+      for (const [planAt, plan] of plans.entries()) {
         // In turn: over the slices, every text meets every pair of plan and range.
         const range = ranges[(sliceAt + textAt + planAt) % ranges.length] as (typeof ranges)[number];
-        const found = await selectMatches(office.db, slice, text, range, max, largeFrom);
         const page = rows.slice(range.offset, range.offset + range.limit);
-        expect.soft([text, found]).toEqual([text, { data: page, total: Math.min(rows.length, max + 1) }]);
+        const found = await selectMatches(office.db, slice, text, range, plan);
+        const total = Math.min(rows.length, plan.max + 1);
+        expect.soft([text, found]).toEqual([text, { data: page, total, isCounted: true }]);
+        const early = await selectMatches(office.db, slice, text, range, { ...plan, rowsFirst: true });
+        expect.soft([text, early.data]).toEqual([text, page]);
+        if (early.isCounted) expect.soft([text, early.total]).toEqual([text, total]);
+        else expect.soft(early.total).toSatisfy((seen) => seen >= range.offset + page.length && seen <= rows.length);
       }
     }
   }
@@ -103,6 +111,6 @@ test.each(sortColumns)('few or many matches by %s equal the list’s rows in the
 
 test('matches have the columns of a list row', async () => {
   const [slice] = slicesOf('order_id');
-  const { data } = await selectMatches(office.db, slice as Slice, 'annabel', { offset: 0, limit: 1 }, 1000);
+  const { data } = await selectMatches(office.db, slice as Slice, 'annabel', { offset: 0, limit: 1 }, { max: 1000 });
   expect(data.map((row) => Object.keys(row).sort())).toEqual([[...rowColumns, 'journey_size'].sort()]);
 });

@@ -5,7 +5,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
 import { journeySize } from '../journey-sql';
 import { reasonsOf } from './attention-where';
-import { type Page, pageOf, type Range } from './page';
+import { isReadInOrder, type Matches, type SearchLimits, selectEarlyMatches, usualLimits } from './early-matches';
+import { pageOf, type Range } from './page';
 import {
   queueRows,
   queueTotal,
@@ -64,27 +65,40 @@ function fieldsContain(typed: string): RawBuilder<boolean> {
 }
 
 /**
- * The rows of a slice that contain a text; all rows for ''. Up to `max` matches are collected, counted and sorted. With
- * more, `total` is max + 1 and the page is read in list order, which soon finds enough matches.
+ * The rows of a slice that contain a text; all rows for ''.
+ * A text that many orders contain fills the page from the first rows of the list, and most lists are short: so those are
+ * read first. Otherwise up to `max` matches are collected by index, counted and sorted. With more, `total` is max + 1 and
+ * the page is read in list order, which soon finds enough matches.
+ * @param rowsFirst the caller asks for the total separately: counting a text that many contain takes far longer than its rows
  */
 export async function selectMatches(
   db: Db,
   slice: Slice,
   text: string,
   range: Range,
-  max: number,
-  largeFrom = largeQueue,
-): Promise<Page> {
+  { max, rowsFirst = false, limits = usualLimits }: { max: number; rowsFirst?: boolean; limits?: SearchLimits },
+): Promise<Matches> {
   const matches = await matchesText(db, text);
-  const matching = await matchingOf(db, slice, text, matches, largeFrom);
+  const early = isReadInOrder(slice, text) ? await selectEarlyMatches(db, slice, matches, range, limits) : null;
+  if (early?.isCounted) return { ...early, total: Math.min(early.total, max + 1) };
+  if (early && rowsFirst) return early;
+  const matching = await matchingOf(db, slice, text, matches, limits.largeQueue);
+  if (early) {
+    const total = await countUpTo(db, matching, max + 1);
+    return { data: early.data, total, isCounted: true };
+  }
   const few = await selectFewMatches(db, slice, matching, range, max + 1);
-  return few.total <= max ? few : { data: await selectManyMatches(db, slice, matches, range), total: few.total };
+  const data = few.total <= max ? few.data : await selectManyMatches(db, slice, matches, range);
+  return { data, total: few.total, isCounted: true };
 }
 
 /** How many rows of a slice contain a text, up to `max`; all rows for ''. The same number as the list's total. */
 export async function countMatches(db: Db, slice: Slice, text: string, max: number): Promise<number> {
   if (text === '' && !slice.filters) return (await queueTotal(db, slice).executeTakeFirstOrThrow()).total;
-  const matching = await matchingOf(db, slice, text, await matchesText(db, text), largeQueue);
+  return countUpTo(db, await matchingOf(db, slice, text, await matchesText(db, text), usualLimits.largeQueue), max);
+}
+
+async function countUpTo(db: Db, matching: ReturnType<typeof matchingIn>, max: number): Promise<number> {
   const { total } = await db
     .selectFrom(matching.limit(max).as('match'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -98,9 +112,6 @@ const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
     .where(matches)
     .select('order_id')
     .select((eb) => sortKey(eb, slice).as('sort_key'));
-
-/** From this size on, reading the queue's index (17 ms for 100,000 entries) takes longer than checking all matches. */
-const largeQueue = 50_000;
 
 /** What a slice's rows that contain a text are read with: its size decides, where a text is searched for. */
 async function matchingOf(db: Db, slice: Slice, text: string, matches: RawBuilder<boolean>, largeFrom: number) {
