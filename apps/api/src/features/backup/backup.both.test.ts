@@ -18,7 +18,7 @@ import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrationNames } from '../../db/migrate';
 import { type Database, openDatabase } from '../../db/open-database';
 import { readFile } from '../../domain/documents/read-file';
-import { recount } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { recountReports } from '../../domain/orders/report-ledger';
 import { localFileStore } from '../../ports/local-file-store';
 import { addOrder } from '../intake/add-order';

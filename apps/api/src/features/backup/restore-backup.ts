@@ -5,7 +5,7 @@ import type { JobQueue } from '../../db/job-queue';
 import { migrateWithin, migrationNames } from '../../db/migrate';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
-import { recount } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { recountReports } from '../../domain/orders/report-ledger';
 import { failure, inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';

@@ -12,7 +12,8 @@ import { queueKeys, queueOf } from '@sac/contract/queues';
 import { roles } from '@sac/contract/roles';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../test/test-app';
-import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
+import { foldCounts } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { foldReports, recountReports } from '../../domain/orders/report-ledger';
 import { releaseOrders } from './release-orders';
 

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { foldCounts, recount } from '../../domain/orders/queues/count-ledger';
+import { foldCounts } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { foldReports, recountReports } from '../../domain/orders/report-ledger';
 import { releaseOrders } from './release-orders';
 

@@ -25,7 +25,7 @@ import { aCustomer } from '../../../test/answers';
 import { uploadOne } from '../../../test/mails';
 import { aPdf, aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { recordEvents } from '../../domain/events/record-event';
-import { recount } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { createFileStore } from '../../ports/create-file-store';
 import { receiveMail } from '../incoming-mail/receive-mail';
 import { deleteOldSessions, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
