@@ -32,6 +32,17 @@ export async function pendingMigrations(pool: pg.Pool): Promise<Migration[]> {
   return migrations.filter(({ name }) => !done.has(name));
 }
 
+/** The migration that was begun and is not complete; null: there is none. */
+export async function unfinishedMigration(db: Db): Promise<string | null> {
+  const { rows: found } = await sql<{
+    there: boolean;
+  }>`select to_regclass('migration_step') is not null as there`.execute(db);
+  // A database that no release with steps has migrated.
+  if (!found[0]?.there) return null;
+  const { rows } = await sql<{ migration: string }>`select migration from migration_step limit 1`.execute(db);
+  return rows[0]?.migration ?? null;
+}
+
 /** Runs the `wanted` migrations that have not run yet, in the caller's transaction, which locks out other processes. */
 export async function migrateWithin(db: Db, wanted: string[]): Promise<void> {
   const { rows: locked } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as taken`.execute(

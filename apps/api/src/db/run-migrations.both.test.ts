@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openEmptyDatabase } from '../../test/test-database';
+import { unfinishedMigration } from './migrate';
 import { type Migration, readMigration } from './migration-file';
 import type { Database } from './open-database';
 import { runMigrations } from './run-migrations';
 
 let database: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openEmptyDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`drop table if exists thing, migration, migration_step`.execute(database.db);
   await sql`create table thing (id integer primary key, name text)`.execute(database.db);
   await sql`insert into thing select n * 7 from generate_series(1, 3000) n`.execute(database.db);
 });
-afterEach(() => database.close());
 
 const steps = `-- old processes: go on
 alter table thing add column size integer;
@@ -64,8 +68,10 @@ create table last (id integer);
     { migration: '0002_stone.sql', step: 1, done: true },
     { migration: '0002_stone.sql', step: 2, done: false },
   ]);
+  expect(await unfinishedMigration(database.db)).toBe('0002_stone.sql');
   await sql`update thing set name = null`.execute(database.db);
   await run(broken);
+  expect(await unfinishedMigration(database.db)).toBeNull();
   expect(await rows(sql`select count(*)::int as n, count(distinct id)::int as d from log`)).toEqual([
     { n: 3001, d: 3001 },
   ]);

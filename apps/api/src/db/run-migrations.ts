@@ -52,12 +52,16 @@ export async function runMigrations(
     });
     await takeTurn(connection, tell);
     await connection.query({ text: ownTables });
-    const pending = await pendingOf(connection, migrations);
-    // Of a new database there is nothing to tell.
-    const isNew = pending.length === migrations.length;
+    const done = await doneIn(connection);
+    const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell: isNew ? () => {} : tell };
+    const waiting = {
+      pool,
+      pid: rows[0]?.pid ?? 0,
+      patience, // Of a new database there is nothing to tell.
+      tell: done.size === 0 ? () => {} : tell,
+    };
     for (const migration of pending) await apply(connection, waiting, migration);
     await last(connection);
   } finally {
@@ -70,11 +74,10 @@ export async function runMigrations(
   }
 }
 
-/** Those that have not run yet. Needs the runner's own tables. */
-async function pendingOf(connection: Connection, migrations: Migration[]): Promise<Migration[]> {
+/** The names of the migrations that are complete. */
+async function doneIn(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
-  const done = new Set(rows.map(({ name }) => name));
-  return migrations.filter(({ name }) => !done.has(name));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Asks again and again: a statement that waits would stop the index that another process is creating. */
@@ -196,7 +199,7 @@ async function runAlone(connection: Connection, statement: string) {
       text: 'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
       values: [index],
     });
-    // Whoever made it ended before it could be remembered.
+    // The process that made it ended before it could remember it.
     if (rows[0]?.valid) return;
     if (rows[0]) await connection.query(slow(`drop index concurrently ${index}`));
   }

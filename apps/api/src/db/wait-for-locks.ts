@@ -4,7 +4,7 @@ import { failure } from '../operator-error';
 
 /** How a migration waits for locks, in milliseconds. */
 export interface Patience {
-  /** Whoever comes after a waiting migration waits behind it, so a try is short. */
+  /** Statements that come after a waiting migration wait behind it, so a try is short. */
   lock: number;
   /** A statement outside a transaction takes locks that nobody else waits behind. */
   loneLock: number;

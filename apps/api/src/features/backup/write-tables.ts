@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { copyOut } from '../../db/copy';
+import { unfinishedMigration } from '../../db/migrate';
 import type { Database, Db } from '../../db/open-database';
-import { inputError } from '../../operator-error';
+import { failure, inputError } from '../../operator-error';
 import { writeCompressed } from './backup-files';
 import { selectLastNumber, selectMigrations, selectRanges, selectRows, selectTables } from './backup-sql';
 import { type NewManifest, tablesFolder } from './manifest';
@@ -24,6 +25,10 @@ export async function writeTables(
   return inSnapshot(db, null, async (snapshot) => {
     const migrations = await selectMigrations(snapshot);
     if (migrations.length === 0) throw inputError('The database is empty: there is nothing to back up.');
+    const unfinished = await unfinishedMigration(snapshot);
+    // The tables are between two releases: neither could restore them.
+    if (unfinished)
+      throw failure(`Migration ${unfinished} is not complete. Run npm run cli -- migrate, then make the backup.`);
     const tables = await selectTables(snapshot);
     const ranges = (await selectRanges(snapshot, tables, bytesOfFile[kind])).values();
     const written: (NewManifest['tables'][number]['files'][number] & { table: string; rows: number; place: number })[] =
