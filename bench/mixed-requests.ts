@@ -110,7 +110,7 @@ export async function openOffice(first: Product[], orders: number, perSecond: nu
     try {
       const answer = await kind(url, token, n);
       const body = await answer.text();
-      if (!answer.ok) problem = `${answer.status} ${body}`;
+      if (!answer.ok) problem = `${answer.status} ${new URL(answer.url).pathname} ${body}`;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
     }

@@ -25,7 +25,7 @@ const batchesBy = /^batches by (\w+)\.(\w+)$/;
 
 /** May run again after it was interrupted, and locks out neither readers nor writers. */
 const runsAlone =
-  /^(create (unique )?index concurrently (?!if\s)\w+\s+on\s|drop index concurrently if exists |analyze\b|alter table \w+ validate constraint \w+$)/i;
+  /^(create (unique )?index concurrently (?!if\s)\w+\s+on\s|drop index concurrently if exists |(vacuum \(analyze\)|analyze) \w+$|alter table \w+ validate constraint \w+$)/i;
 
 /** @throws what is wrong in the file */
 export function readMigration(name: string, file: string): Migration {
@@ -68,7 +68,7 @@ export const indexMadeBy = (statement: string): string | null =>
 
 /** The same statement for inside a transaction. */
 export const withinTransaction = (statement: string): string =>
-  statement.replace(/^((?:create|drop)\s.*?index) concurrently/i, '$1');
+  statement.replace(/^((?:create|drop)\s.*?index) concurrently/i, '$1').replace(/^vacuum \(analyze\)/i, 'analyze');
 
 /** For people: what the step does. */
 export function titleOf(step: Step): string {

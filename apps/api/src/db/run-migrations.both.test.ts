@@ -26,7 +26,7 @@ update thing set name = 'x' where id in (select id from thing where name is null
 -- step: alone
 create index concurrently thing_size on thing (size);
 alter table thing validate constraint thing_named;
-analyze thing;
+vacuum (analyze) thing;
 `;
 const good = readMigration(
   '0001_good.sql',

@@ -45,7 +45,7 @@ create unique index concurrently event_read_once on event_next
   (order_id, actor, date_bin('15 minutes', at, timestamptz '2000-01-01 00:00:00+00')) where kind = 'read';
 create unique index concurrently event_refused_once on event_next
   (actor, to_value, date_bin('1 minute', at, timestamptz '2000-01-01 00:00:00+00')) where kind = 'access refused';
-analyze event_next;
+vacuum (analyze) event_next;
 
 -- step: transaction
 lock table event in access exclusive mode;

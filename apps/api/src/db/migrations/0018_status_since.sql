@@ -17,3 +17,4 @@ create index concurrently orders_by_assignee on orders (assign_to, order_id) whe
 create index concurrently orders_by_nationality on orders (nationality, order_id);
 create index concurrently remark_of_customer on remark (order_id, create_ts) where report_key is not null;
 create index concurrently mail_failed on mail (order_id) where state = 'failed';
+vacuum (analyze) orders;

@@ -75,3 +75,5 @@ create trigger defence_pack_no_truncate before truncate on defence_pack
 -- step: alone
 -- The events of a day are sealed when it is over; this finds them.
 create index concurrently event_at on event (at);
+analyze orders;
+analyze event;
