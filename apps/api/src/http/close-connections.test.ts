@@ -52,3 +52,19 @@ test('an incomplete request and an unread response are cut off when the drain ti
   half.destroy();
   unread.destroy();
 });
+
+test('a connection that was just opened gets its first answer, as a balancer has opened it for a request', async () => {
+  const app = Fastify({ return503OnClosing: false });
+  closeConnectionsWithServer(app);
+  app.get('/', async () => 'answered');
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const taken = once(app.server, 'connection');
+  const socket = connect(Number(address.port), address.hostname);
+  await taken;
+  const closed = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [answer] = await once(socket.setEncoding('utf8'), 'data');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close[\s\S]*answered$/i);
+  await closed;
+});
