@@ -55,6 +55,20 @@ test('a second signal ends the server at once', async () => {
   await expect(server.stop()).rejects.toThrow('ended by itself');
 });
 
+test('with DRAIN_SECONDS the server serves on while it is not ready; a second signal ends it at once', async () => {
+  const server = await startServer('pglite', { DRAIN_SECONDS: '60' });
+  server.signal('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.baseURL}/readyz`)).status).toBe(503);
+  const headers = await tokenOf(server.baseURL, officeOf('pglite'));
+  const live = await fetch(`${server.baseURL}/api/admin/events`, { headers });
+  expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
+  const started = performance.now();
+  server.signal('SIGTERM');
+  expect(await server.ended()).not.toBe(0);
+  expect(seconds(started)).toBeLessThan(3);
+  await expect(server.stop()).rejects.toThrow('ended by itself');
+});
+
 test('what npm start runs passes signals on, the second too', async () => {
   const root = path.resolve(import.meta.dirname, '../..');
   const folder = await mkdtemp(path.join(tmpdir(), 'signals-'));
