@@ -27,7 +27,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules node_modules
-COPY --from=production /app/apps/api/package.json apps/api/
+# With the packages of which another workspace has another version: npm puts these here.
+COPY --from=production /app/apps/api apps/api
 COPY --from=build /app/apps/api/fonts apps/api/fonts
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
