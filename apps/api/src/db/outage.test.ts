@@ -30,7 +30,7 @@ test.each([
   expect(isOutage(failing(code))).toBe(false);
 });
 
-test.each(['23505', '23503', '22P02', '42601', '42P01', 'P0001', 'XX000', ''])('%s is a mistake of ours', (code) => {
+test.each(['23505', '23503', '22P02', '42601', '42P01', 'P0001', 'XX000', ''])('%s is our own mistake', (code) => {
   expect(databaseTrouble(failing(code))).toBeNull();
   expect(isOutage(failing(code))).toBe(false);
 });
