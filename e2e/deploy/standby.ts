@@ -14,7 +14,7 @@ export async function on(postgres: Postgres, text: string) {
 }
 
 /** Both servers in one address; the first is the primary of the beginning. */
-export function addressOfBoth(one: Postgres, two: Postgres): string {
+function addressOfBoth(one: Postgres, two: Postgres): string {
   return one.url('postgres').replace(/(:\d+)\//, `$1,${new URL(two.url('')).host}/`);
 }
 
