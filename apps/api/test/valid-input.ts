@@ -1,0 +1,89 @@
+import type { Endpoint } from '@sac/contract/endpoint';
+import { anApplication } from '@sac/contract/test/an-application';
+import { inputOf } from '@sac/contract/test/sample-input';
+
+const seenFacts = {
+  process_status: 'New',
+  assign_to: null,
+  document_id: 1,
+  transaction_id: 'TX-1',
+  merchant_name: 'Shop',
+};
+/** Valid values by field name; where a name has several meanings, see `ownValues`. */
+const values: Record<string, unknown> = {
+  orderName: 'newOrder',
+  folderName: 'newOrder',
+  searchVal: 'ana',
+  start: 0,
+  end: 10,
+  email: 'ana.bar@example.com',
+  code: '123456',
+  newPassword: 'a password of the walk',
+  password: 'a password of the walk',
+  gatewayId: 2,
+  gatewayName: 'Adyen',
+  url: 'https://shop.example/hooks',
+  events: ['order.completed'],
+  defencePackType: 1,
+  status: 'New',
+  updatingStatus: 'Awaiting',
+  permanentDeletedFlag: false,
+  assignTo: null,
+  at: '2031-03-04T10:30:00Z',
+  received_on: '2031-03-04',
+  respond_by: '2031-03-20',
+  amount: '25.50',
+  currency: 'SGD',
+  shownAssignees: { 100001: 'Mei Tan' },
+  seen: seenFacts,
+};
+const ownValues = (orderId: number): Record<string, Record<string, unknown>> => ({
+  'PUT /admin/reassign-orders': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/assign-order-status': { orderId: [orderId], seen: { [orderId]: seenFacts } },
+  'PUT /admin/move-to-complete-refund': {
+    orderId: [orderId],
+    details: { amount: '25.50', currency: 'SGD', reference: 'RF-1' },
+    seen: { [orderId]: seenFacts },
+  },
+  'PUT /admin/change-order-status': { orderId: [{ id: orderId, status: 'New' }], seen: { [orderId]: seenFacts } },
+  'POST /admin/upload-visa-document': { seen: JSON.stringify(seenFacts) },
+  'POST /intake/orders': {
+    ...anApplication(),
+    customer_ip: '203.0.113.7',
+    device_id: 'device-1',
+    terms_accepted_at: '2026-01-02T03:04:05Z',
+    payment: {
+      amount: '25.50',
+      currency: 'SGD',
+      network: 'Visa',
+      last4: '0042',
+      gateway: 'Stripe',
+      transaction_id: 'ch_1',
+      arn: '74537604221222132710572',
+    },
+  },
+  'GET /admin/get-disputes': { state: 'open' },
+  'POST /intake/disputes': { transaction_id: 'TX-1' },
+  'PUT /admin/correct-dispute': { state: 'open' },
+  'PUT /admin/change-dispute-state': { from: 'open', to: 'submitted' },
+  'GET /admin/get-who-wrote/:orderName': { orderName: 'myOrder' },
+  'POST /front/answer': {
+    message: 'Here it is.',
+    files: [{ key: '00000000-0000-4000-8000-000000000000', name: 'passport.jpg' }],
+  },
+  // Not by email, which would wait for ever: no job runs here.
+  'POST /admin/ask-customer': { via: 'whatsapp' },
+  'PUT /admin/save-message-template': { body: '{question} {link}', seen: null },
+  'PUT /admin/reset-message-template': { seen: null },
+  'POST /admin/preview-message-template': { body: '{question} {link}' },
+});
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** A valid input about an order, and all fields that the endpoint knows. */
+export function validInput(endpoint: Endpoint, orderId: number) {
+  const own = { orderId, ...values, ...ownValues(orderId)[nameOf(endpoint)] };
+  const { known, input } = inputOf(endpoint, own);
+  const { error } = endpoint.input.safeParse(input);
+  if (error) throw new Error(`${nameOf(endpoint)}: add a valid value to test/valid-input.ts: ${error.message}`);
+  return { known, input };
+}
