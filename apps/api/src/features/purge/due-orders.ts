@@ -14,7 +14,7 @@ export interface Place {
   departure_date: string;
   order_id: number;
 }
-export const beforeAll: Place = { departure_date: '-infinity', order_id: 0 };
+export const atTheStart: Place = { departure_date: '-infinity', order_id: 0 };
 
 /** Which orders departed long enough ago, behind a place: read off an index in the order of their departure. */
 export const hasDeparted = ({ afterDays }: PurgeRule, now: Date, behind: Place): RawBuilder<boolean> => sql`
@@ -41,7 +41,7 @@ export async function countDue(db: Db, rule: PurgeRule, now: Date, onProgress: (
   const counts: Counts = { seen: 0, orders: 0, documents: 0, mails: 0, comments: 0, downloads: 0 };
   const of = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} t where t.order_id = any(array(select order_id from due)))`;
-  for (let behind: Place | null = beforeAll; behind; ) {
+  for (let behind: Place | null = atTheStart; behind; ) {
     const from: Place = behind;
     const { rows }: { rows: (Counts & { last: Place | null })[] } = await sql<Counts & { last: Place | null }>`
       with seen as materialized (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { beforeAll, hasDeparted, isFree, type Place, type PurgeRule } from './due-orders';
+import { atTheStart, hasDeparted, isFree, type Place, type PurgeRule } from './due-orders';
 import {
   anonymizeAnswers,
   anonymizeEvents,
@@ -34,7 +34,7 @@ export async function purgeOrders(
   { isTimeUp = () => false, onProgress = () => {} }: Watch = {},
 ): Promise<number> {
   let purged = 0;
-  for (let behind: Place | undefined = beforeAll; behind && !isTimeUp(); ) {
+  for (let behind: Place | undefined = atTheStart; behind && !isTimeUp(); ) {
     const from: Place = behind;
     const orders: Place[] = await inTransaction(db, (db) => purgeBatch(db, rule, now, from));
     purged += orders.length;
