@@ -7,6 +7,11 @@ import { isDiskTrouble } from '../ports/storage-error';
 import { reasonOf, say } from '../program';
 import type { Command } from './command';
 
+function everySecond(work: (seconds: number) => void): NodeJS.Timeout {
+  const started = performance.now();
+  return setInterval(() => work((performance.now() - started) / 1000), 1000);
+}
+
 export const importOrders: Command<'history'> = {
   summary: 'Adds the orders of a CSV file; --history also takes arrivals in the past.',
   args: ['FILE.csv'],
@@ -14,6 +19,10 @@ export const importOrders: Command<'history'> = {
   async run({ config, args: [file = ''], flags: { history: takesPast = false } }) {
     const database = await openConfiguredDatabase(config);
     const totals = { added: 0, repeated: 0, refused: 0 };
+    const progress = everySecond((seconds) => {
+      const rows = totals.added + totals.repeated + totals.refused;
+      process.stderr.write(`${rows} rows, ${Math.round(rows / seconds)} rows/s, ${totals.refused} refused.\n`);
+    });
     try {
       const { db } = database.longRunning;
       const rows = importCsv(db, createReadStream(file), config.submissionWindowDays, { takesPast });
@@ -28,6 +37,7 @@ export const importOrders: Command<'history'> = {
       if (isOutage(error) || isDiskTrouble(error)) throw error;
       throw inputError(`${file} could not be read to its end: ${reasonOf(error)}.`, error);
     } finally {
+      clearInterval(progress);
       say(`${totals.added} imported, ${totals.repeated} imported before, ${totals.refused} refused.`);
       await database.close();
     }

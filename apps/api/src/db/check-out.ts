@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type CopyWork, copy } from './copy';
+import { type CopyWork, copy } from './copy-work';
 import { isUnanswered, standbyState } from './outage';
 import { isOutdated, outdate } from './primary';
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkOut } from './check-out';
-import { rememberEngine } from './copy';
+import { rememberEngine } from './copy-work';
 import { type Deadlines, deadlines } from './deadlines';
 import { createListener, type OnNotice } from './listener';
 import { refuseTransactionPooling } from './pooler';

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { checkOut } from './check-out';
-import { CopyWork } from './copy';
+import { CopyWork } from './copy-work';
 import type { DB } from './schema.gen';
 
 /** Statement text → name of the prepared statement. */

@@ -1,22 +1,39 @@
-import { createHash } from 'node:crypto';
 import { addDays, singaporeToday } from '@sac/contract/dates';
 import type { ArrivalRule, OrderApplication } from '@sac/contract/order';
 import { databaseTime } from '../../db/database-time';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
-import { conflict, unprocessable } from '../../domain/errors';
+import { conflict, type HttpError, unprocessable } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
-import { checkCheckout, splitCheckout } from './checkout';
+import { checkoutProblem, splitCheckout } from './checkout';
+import { claimKeys, type Earlier, giveUpKeys, type KeyedApplication, setOrdersOfKeys } from './claim-keys';
+import { insertOrders } from './insert-orders';
 import { telephoneOf } from './telephone';
 
-/** Where an order came from. An application sent again with the same key is the same order. */
-export interface IntakeSource {
+/** Where orders come from. */
+export interface OrderSource {
   apiKeyId: number;
-  idempotencyKey: string | null;
   name: 'sales site' | 'CSV import';
   ip: string | null;
   arrivalRule: ArrivalRule;
 }
+
+/** Where an order comes from. An application sent again with the same key is the same order. */
+export interface IntakeSource extends OrderSource {
+  idempotencyKey: string | null;
+}
+
+export interface ReceivedApplication {
+  application: OrderApplication;
+  idempotencyKey: string | null;
+}
+
+/** `repeated`: it was received before with the same key. */
+interface Added {
+  orderId: number;
+  repeated: boolean;
+}
+export type Received = Added | { refused: HttpError };
 
 /** When staff can work on an order (spec section 4): at once, or from its submission window on. */
 function processingOf(
@@ -29,91 +46,112 @@ function processingOf(
   return { processing_date, released: processing_date <= today };
 }
 
-/**
- * Checks the arrival date against the rule. Returns today in Singapore by the database's clock.
- * @throws 422
- */
-export async function checkArrival(db: Db, arrival_date: string, rule: ArrivalRule): Promise<string> {
-  const today = singaporeToday(await databaseTime(db));
-  const problem = rule(arrival_date, today);
-  if (problem) throw unprocessable({ arrival_date: problem });
-  return today;
+/** What only the server can check of an application; null: nothing is wrong. */
+function problemOf(application: OrderApplication, rule: ArrivalRule, now: Date, today: string): HttpError | null {
+  const arrival_date = rule(application.arrival_date, today);
+  return arrival_date ? unprocessable({ arrival_date }) : checkoutProblem(application, now);
+}
+
+/** @throws 422 the rule refuses the arrival date, or the purchase is impossible */
+export async function checkReceived(db: Db, application: OrderApplication, rule: ArrivalRule): Promise<void> {
+  const now = await databaseTime(db);
+  const problem = problemOf(application, rule, now, singaporeToday(now));
+  if (problem) throw problem;
 }
 
 /**
  * @param windowDays submission window before arrival, in days
- * @returns its id; `repeated` when it was received before with the same key
  * @throws 409 the key was used for another application; 422 the rule refuses the arrival date, or the purchase is impossible
  */
 export async function addOrder(
   db: Db,
   application: OrderApplication,
-  source: IntakeSource,
+  { idempotencyKey, ...source }: IntakeSource,
   windowDays: number,
-): Promise<{ orderId: number; repeated: boolean }> {
+): Promise<Added> {
   return inTransaction(db, async (db) => {
-    if (source.idempotencyKey !== null) {
-      const earlier = await claimKey(db, application, { ...source, idempotencyKey: source.idempotencyKey });
-      if (earlier !== null) return { orderId: earlier, repeated: true };
-    }
-    // After the key: an order received yesterday, for yesterday, is still the same order today.
-    const today = await checkArrival(db, application.arrival_date, source.arrivalRule);
-    await checkCheckout(db, application);
-    const { order, checkout } = splitCheckout(application);
-    const { order_id: orderId } = await db
-      .insertInto('orders')
-      .values({
-        ...order,
-        ...telephoneOf(application.country_code, application.phone),
-        ...processingOf(application, today, windowDays),
-      })
-      .returning('order_id')
-      .executeTakeFirstOrThrow();
-    if (checkout)
-      await db
-        .insertInto('checkout')
-        .values({ order_id: orderId, ...checkout })
-        .execute();
-    if (source.idempotencyKey !== null) {
-      await db
-        .updateTable('intake_request')
-        .set({ order_id: orderId })
-        .where('api_key_id', '=', source.apiKeyId)
-        .where('idempotency_key', '=', source.idempotencyKey)
-        .execute();
-    }
-    await recordEvents(db, [{ orderId, kind: 'arrived', actor: null, detail: { source: source.name }, ip: source.ip }]);
-    return { orderId, repeated: false };
+    const [added = missing()] = await addOrders(db, [{ application, idempotencyKey }], source, windowDays);
+    if ('refused' in added) throw added.refused;
+    return added;
   });
 }
 
 /**
- * Identifies an application. Must stay as in the first version, so that files and keys used then are recognised. That
- * version ignored `confirm_email` and a '+' before the phone number.
+ * Adds many orders in one transaction; a refused one leaves nothing behind.
+ * @param received no two with the same key
+ * @returns what became of each application, in their order
  */
-export function fingerprintOf({ confirm_email: _, ...application }: OrderApplication): Buffer {
-  const text = JSON.stringify({ ...application, phone: application.phone.replace('+', '') });
-  return createHash('sha256').update(text).digest();
+export async function addOrders(
+  db: Db,
+  received: ReceivedApplication[],
+  source: OrderSource,
+  windowDays: number,
+): Promise<Received[]> {
+  return inTransaction(db, async (db) => {
+    const keyed = received.filter(hasKey);
+    const earlier = await claimKeys(db, source.apiKeyId, keyed);
+    // After the keys: an order received yesterday, for yesterday, is still the same order today.
+    const now = await databaseTime(db);
+    const today = singaporeToday(now);
+    const outcomes = new Map<ReceivedApplication, Received>();
+    for (const one of received) {
+      const before = earlier.get(one);
+      const refused = before ? null : problemOf(one.application, source.arrivalRule, now, today);
+      if (before) outcomes.set(one, asBefore(before));
+      else if (refused) outcomes.set(one, { refused });
+    }
+    const given = keyed.filter((one) => !earlier.has(one) && outcomes.has(one));
+    await giveUpKeys(
+      db,
+      source.apiKeyId,
+      given.map((one) => one.idempotencyKey),
+    );
+    const fresh = received.filter((one) => !outcomes.has(one));
+    for (const [one, orderId] of await store(db, fresh, source, windowDays, today))
+      outcomes.set(one, { orderId, repeated: false });
+    return received.map((one) => outcomes.get(one) ?? missing());
+  });
 }
 
-/** Claims the key for this application; a second caller waits for the first. Returns the order created before, or null. */
-async function claimKey(db: Db, application: OrderApplication, source: IntakeSource & { idempotencyKey: string }) {
-  const body_sha256 = fingerprintOf(application);
-  const key = { api_key_id: source.apiKeyId, idempotency_key: source.idempotencyKey };
-  const claimed = await db
-    .insertInto('intake_request')
-    .values({ ...key, body_sha256 })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  if (claimed) return null;
-  const earlier = await db
-    .selectFrom('intake_request')
-    .select(['order_id', 'body_sha256'])
-    .where('api_key_id', '=', key.api_key_id)
-    .where('idempotency_key', '=', key.idempotency_key)
-    .executeTakeFirstOrThrow();
-  if (!body_sha256.equals(earlier.body_sha256))
-    throw conflict('This idempotency-key was used for another order. Send a new key.');
-  return earlier.order_id;
+const hasKey = (one: ReceivedApplication): one is KeyedApplication => one.idempotencyKey !== null;
+const keyUsed = () => conflict('This idempotency-key was used for another order. Send a new key.');
+const missing = (): never => {
+  throw new Error('An application was neither received nor refused.');
+};
+const asBefore = ({ orderId }: Earlier): Received =>
+  orderId === null ? { refused: keyUsed() } : { orderId, repeated: true };
+
+/** Each with its purchase, its key and its first event. */
+async function store(
+  db: Db,
+  fresh: ReceivedApplication[],
+  source: OrderSource,
+  windowDays: number,
+  today: string,
+): Promise<Map<ReceivedApplication, number>> {
+  if (fresh.length === 0) return new Map();
+  const parts = fresh.map(({ application }) => splitCheckout(application));
+  const ids = await insertOrders(
+    db,
+    fresh.map(({ application }, index) => ({
+      ...(parts[index] ?? splitCheckout(application)).order,
+      ...telephoneOf(application.country_code, application.phone),
+      ...processingOf(application, today, windowDays),
+    })),
+  );
+  const stored = new Map(fresh.map((one, index) => [one, ids[index] ?? 0]));
+  const checkouts = parts.flatMap(({ checkout }, index) =>
+    checkout ? [{ order_id: ids[index] ?? 0, ...checkout }] : [],
+  );
+  if (checkouts.length > 0) await db.insertInto('checkout').values(checkouts).execute();
+  await setOrdersOfKeys(
+    db,
+    source.apiKeyId,
+    fresh.filter(hasKey).map((one) => ({ idempotencyKey: one.idempotencyKey, orderId: stored.get(one) ?? 0 })),
+  );
+  await recordEvents(
+    db,
+    ids.map((orderId) => ({ orderId, kind: 'arrived', actor: null, detail: { source: source.name }, ip: source.ip })),
+  );
+  return stored;
 }

@@ -1,9 +1,7 @@
 import type { CheckoutFields } from '@sac/contract/checkout';
 import type { OrderApplication } from '@sac/contract/order';
 import ipaddr from 'ipaddr.js';
-import { databaseTime } from '../../db/database-time';
-import type { Db } from '../../db/open-database';
-import { unprocessable } from '../../domain/errors';
+import { type HttpError, unprocessable } from '../../domain/errors';
 
 /** Addresses of a network's inside: they belong to the sales site's own machines, and any two customers may share one. */
 const insideRanges: readonly string[] = [
@@ -20,19 +18,15 @@ const insideRanges: readonly string[] = [
 /** Clocks of two servers differ a little. */
 const clockDifferenceMs = 10 * 60_000;
 
-/**
- * Checks what only the server can check of a purchase.
- * @throws 422
- */
-export async function checkCheckout(db: Db, { customer_ip, terms_accepted_at }: CheckoutFields): Promise<void> {
+/** What only the server can check of a purchase; null: nothing is wrong. */
+export function checkoutProblem({ customer_ip, terms_accepted_at }: CheckoutFields, now: Date): HttpError | null {
   if (customer_ip !== undefined && insideRanges.includes(ipaddr.process(customer_ip).range()))
-    throw unprocessable({
+    return unprocessable({
       customer_ip: `${customer_ip} is no public address. Send the customer’s own IP address, not the one of a proxy or server.`,
     });
-  if (terms_accepted_at === undefined) return;
-  const latest = (await databaseTime(db)).getTime() + clockDifferenceMs;
-  if (Date.parse(terms_accepted_at) > latest)
-    throw unprocessable({ terms_accepted_at: 'The time at which the terms were accepted is in the future.' });
+  if (terms_accepted_at === undefined || Date.parse(terms_accepted_at) <= now.getTime() + clockDifferenceMs)
+    return null;
+  return unprocessable({ terms_accepted_at: 'The time at which the terms were accepted is in the future.' });
 }
 
 /** What an application says of the order itself, and what it says of the purchase; `checkout` is null when it says nothing. */

@@ -4,7 +4,8 @@ import { anyPastArrival, orderApplication } from '@sac/contract/order';
 import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
-import { fingerprintOf, addOrder as storeOrder } from './add-order';
+import { addOrder as storeOrder } from './add-order';
+import { fingerprintOf } from './claim-keys';
 
 let office: TestApp;
 beforeAll(async () => {

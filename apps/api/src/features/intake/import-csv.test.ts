@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { anApplication } from '@sac/contract/test/an-application';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { importCsv } from './import-csv';
+import { recount } from '../../domain/orders/queues/count-ledger';
+import { type ImportedRow, importCsv } from './import-csv';
 
 let office: TestApp;
 beforeAll(async () => {
@@ -89,4 +92,81 @@ test('unknown columns are reported once', async () => {
 
 test('a file that is not CSV stops with an error', async () => {
   await expect(run('a,b\n1,2,3,4\n')).rejects.toThrow(/Invalid Record Length/);
+});
+
+const named = (...names: string[]) => names.map((first_name) => anApplication({ first_name }));
+const kinds = (report: ImportedRow[]) => report.map(({ kind }) => kind);
+
+test('the same row twice in a file is one order; each order has its event, its key and is counted', async () => {
+  const report = await run(csvOf(named('Twin', 'Single', 'Twin')));
+  expect(kinds(report)).toEqual(['added', 'added', 'repeated']);
+  const [twin, single, again] = report.map((row) => ('orderId' in row ? row.orderId : 0));
+  expect(again).toBe(twin);
+  const orders = await office.db
+    .selectFrom('orders')
+    .innerJoin('event', 'event.order_id', 'orders.order_id')
+    .innerJoin('intake_request', 'intake_request.order_id', 'orders.order_id')
+    .select(['orders.order_id', 'first_name', 'event.kind', 'event.detail'])
+    .where('orders.order_id', 'in', [twin ?? 0, single ?? 0])
+    .orderBy('orders.order_id')
+    .execute();
+  const arrived = { kind: 'arrived', detail: { source: 'CSV import' } };
+  expect(orders).toEqual([
+    { order_id: twin, first_name: 'Twin', ...arrived },
+    { order_id: single, first_name: 'Single', ...arrived },
+  ]);
+  expect(await recount(office.db)).toBe(0);
+});
+
+test('a row that only the database refuses is named, and the others of its batch are imported', async () => {
+  await sql`alter table orders add constraint no_such_name check (first_name <> 'Unwelcome')`.execute(office.db);
+  try {
+    const report = await run(csvOf(named('Before', 'Beside', 'Unwelcome', 'After')));
+    expect(kinds(report)).toEqual(['added', 'added', 'refused', 'added']);
+    expect(report[2]).toEqual({
+      line: 4,
+      kind: 'refused',
+      reasons: [expect.stringMatching(/^The database refuses it: .*no_such_name/)],
+    });
+  } finally {
+    await sql`alter table orders drop constraint no_such_name`.execute(office.db);
+  }
+  // Its key was given up: the row may come again.
+  expect(kinds(await run(csvOf(named('Unwelcome'))))).toEqual(['added']);
+});
+
+test('a file that breaks off is imported up to there; importing it again adds the rest', async () => {
+  const lines = csvOf(named('First', 'Second', 'Third', 'Fourth')).split('\r\n');
+  const half = async function* () {
+    yield Buffer.from(`${lines.slice(0, 3).join('\r\n')}\r\n`);
+    // Time for the rows to be read: what breaks off takes with it what is still in the parser.
+    await sleep(300);
+    throw new Error('The network is away.');
+  };
+  const report: ImportedRow[] = [];
+  const reading = async () => {
+    for await (const row of importCsv(office.db, half(), 3)) report.push(row);
+  };
+  await expect(reading()).rejects.toThrow('The network is away.');
+  expect(kinds(report)).toContain('added');
+  const again = kinds(await run(lines.join('\r\n')));
+  expect(again).toEqual(lines.slice(1).map((_, index) => (index < report.length ? 'repeated' : 'added')));
+});
+
+test('more rows than a batch keep their lines and their order', async () => {
+  const many = Array.from({ length: 1100 }, (_, i) =>
+    anApplication({ first_name: 'Many', passport_number: `M${10_000 + i}` }),
+  );
+  many[700] = anApplication({ first_name: 'Many', email: 'broken' });
+  const report = await run(csvOf(many));
+  expect(report.map(({ line }) => line)).toEqual(many.map((_, index) => index + 2));
+  expect(report.filter(({ kind }) => kind !== 'added')).toMatchObject([{ line: 702, kind: 'refused' }]);
+  const ids = report.flatMap((row) => ('orderId' in row ? row.orderId : []));
+  const stored = await office.db
+    .selectFrom('orders')
+    .select(['order_id', 'passport_number'])
+    .where('order_id', 'in', [ids[0] ?? 0, ids.at(-1) ?? 0])
+    .orderBy('order_id')
+    .execute();
+  expect(stored.map((order) => order.passport_number)).toEqual(['M10000', 'M11099']);
 });

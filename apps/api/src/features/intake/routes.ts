@@ -4,8 +4,7 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { notFound, unprocessable } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
-import { addOrder, checkArrival } from './add-order';
-import { checkCheckout } from './checkout';
+import { addOrder, checkReceived } from './add-order';
 
 const longestKey = 200;
 
@@ -23,8 +22,7 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
     const leftOut = unknown_fields.length > 0 ? ` Unknown fields were ignored: ${unknown_fields.join(', ')}.` : '';
     const key = idempotencyKey(request.headers['idempotency-key']);
     if (dry_run) {
-      await checkArrival(db, application.arrival_date, upcomingArrival);
-      await checkCheckout(db, application);
+      await checkReceived(db, application, upcomingArrival);
       return {
         message: `The order is valid. Nothing was stored.${leftOut}`,
         data: { order_id: null, unknown_fields },
