@@ -6,6 +6,7 @@ import { freePort } from '../scripts/postgres.ts';
 import { measureCards } from './cards.ts';
 import { measureDisputes } from './disputes.ts';
 import { measureExports } from './exports.ts';
+import { measureImport } from './import.ts';
 import { account, provideOrders } from './load-orders.ts';
 import { startClient } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
@@ -37,6 +38,7 @@ const withOrders = {
   exports: measureExports,
   reports: measureReports,
   disputes: measureDisputes,
+  import: measureImport,
   shift: measureShift,
   cards: measureCards,
   packs: measurePacks,
