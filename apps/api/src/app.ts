@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -64,10 +63,11 @@ import { connectionLimits, maxConnections } from './http/connection-limits';
 import { drainBeforeClose } from './http/drain';
 import { answerError } from './http/errors';
 import { healthRoutes, openHealth } from './http/health';
-import { loggerOptions } from './http/logging';
+import { loggerOptions, logJobs } from './http/logging';
 import { createMount } from './http/mount';
 import { refuseWhenOverloaded } from './http/overload';
 import { openRequestLimits } from './http/rate-limits';
+import { nameRequests, requestIdOf } from './http/request-id';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import { serveStaffFiles } from './http/serve-staff-files';
 import { serveWeb } from './http/web-pages';
@@ -109,7 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const longRunning = database.longRunning.db;
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(services.logTo && { stream: services.logTo }) },
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy: config.trustedProxies ?? false,
     bodyLimit: maxJsonBytes,
     ...connectionLimits(config.requestSeconds),
@@ -118,7 +118,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A busy machine may start slowly; Fastify's default is ten seconds.
     pluginTimeout: 60_000,
     // An undecodable address, such as /%zz, has no route and so does not reach the error handler.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
   });
   // Fastify also parses text/plain, which no endpoint takes.
   app.removeContentTypeParser('text/plain');
@@ -130,6 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   closeConnectionsWithServer(app);
   app.server.maxConnections = maxConnections;
 
+  nameRequests(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -138,7 +140,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   if (config.allowedOrigin) {
     await app.register(cors, {
       origin: config.allowedOrigin,
-      allowedHeaders: ['authorization', 'content-type'],
+      allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
+      exposedHeaders: ['x-request-id'],
       // The only cookie marks a browser that has signed in before; it grants no access.
       credentials: true,
     });
@@ -230,6 +233,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   if (webDir) await serveWeb(app, webDir, config);
 
+  logJobs(jobs, app.log);
   await ordersJobs(jobs, { db: longRunning, log: app.log });
   const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
   const stores = { documents: files, mailbox };

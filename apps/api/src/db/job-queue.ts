@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { checkOut } from './check-out';
+import { currentWork, runWithin } from './current-work';
 import type { Connections, Database, Db } from './open-database';
 
 /** Every kind of job and its data. */
@@ -19,7 +20,7 @@ export interface Jobs {
   'delete-old-webhooks': object;
   'seal-events': object;
 }
-type JobName = keyof Jobs;
+export type JobName = keyof Jobs;
 
 /** Scheduled jobs: cron times in Singapore. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -36,7 +37,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'delete-old-webhooks': '45 2 * * *',
   'seal-events': '20 * * * *',
 };
-const names: JobName[] = [
+export const jobNames: readonly JobName[] = [
   'send-mail',
   'read-mail',
   'read-batch-card',
@@ -62,6 +63,15 @@ const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
 const longJobs: readonly JobName[] = ['sweep-files', 'seal-events'];
 const long = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
+export interface JobRun {
+  name: JobName;
+  seconds: number;
+  /** Null: it is done. */
+  error: unknown;
+}
+
+type Queued<N extends JobName> = Jobs[N] & { requestId?: string };
+
 export interface JobQueue {
   /**
    * Queues a job in the caller's transaction: both are committed or neither.
@@ -70,6 +80,8 @@ export interface JobQueue {
   enqueue<N extends JobName>(db: Db, name: N, data: Jobs[N], delaySeconds?: number): Promise<void>;
   /** Runs jobs of one name in this process; an error puts the job back for a retry. `lastTry`: no retry follows. */
   work<N extends JobName>(name: N, handler: (data: Jobs[N], lastTry: boolean) => Promise<void>): Promise<void>;
+  /** Calls back after each try of a job in this process. */
+  onRun(listener: (run: JobRun) => void): void;
   /** Lets running jobs end, puts the rest back and stops. `withinMs`: how long a job may take, a second at least. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -104,7 +116,7 @@ const boss = ({ pool }: Connections, kind: Database['kind'], options: object) =>
 export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kind' | 'longRunning'>): Promise<void> {
   const installer = boss(longRunning, kind, { supervise: false, schedule: false });
   await installer.start();
-  for (const name of names)
+  for (const name of jobNames)
     await installer.createQueue(name, { heartbeatSeconds, ...(longJobs.includes(name) && long) });
   for (const [name, cron] of Object.entries(schedules))
     await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
@@ -124,20 +136,40 @@ export async function openJobQueue(
   const queue = boss(database, database.kind, { migrate: false, superviseIntervalSeconds: 5 });
   queue.on('error', onError);
   await queue.start();
+  const listeners: ((run: JobRun) => void)[] = [];
+  const observed = async (name: JobName, work: () => Promise<void>) => {
+    const started = performance.now();
+    const tell = (error: unknown) => {
+      const seconds = (performance.now() - started) / 1000;
+      for (const listener of listeners) listener({ name, seconds, error });
+    };
+    try {
+      await work();
+    } catch (error) {
+      tell(error);
+      throw error;
+    }
+    tell(null);
+  };
   return {
+    onRun: (listener) => void listeners.push(listener),
     async enqueue(db, name, data, delaySeconds = 0) {
       const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds };
-      await queue.send(name, data, { db: fromKysely(db), ...options });
+      // The request that queued it: the job's log lines name it.
+      const requestId = currentWork()?.requestId;
+      await queue.send(name, { ...data, ...(requestId && { requestId }) }, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
       // Scheduled jobs run one at a time; each worker polls the database every second.
       const workers = name in schedules ? 1 : 4;
       const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
       for (let worker = 0; worker < workers; worker++) {
-        const id: string = await queue.work<Jobs[typeof name], void, typeof options>(name, options, async ([job]) => {
+        const id: string = await queue.work<Queued<typeof name>, void, typeof options>(name, options, async ([job]) => {
           if (!job) return;
           if (fetchedAtOnce.includes(name)) queue.notifyWorker(id);
-          await handler(job.data, job.retryCount >= job.retryLimit);
+          const { requestId = null, ...data } = job.data;
+          const work = () => handler(data as unknown as Jobs[typeof name], job.retryCount >= job.retryLimit);
+          await runWithin({ requestId, job: { name, id: job.id } }, () => observed(name, work));
         });
       }
     },

@@ -20,7 +20,7 @@ interface DemoOptions {
 }
 
 /** The demo sends its mails itself, at their planned time. */
-const jobs: JobQueue = { enqueue: async () => {}, work: async () => {}, stop: async () => {} };
+const jobs: JobQueue = { enqueue: async () => {}, work: async () => {}, onRun: () => {}, stop: async () => {} };
 
 /** Before the earliest order. */
 const officeOpenedDaysAgo = 300;

@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { currentWork, loggedWork } from '../db/current-work';
+import type { JobQueue } from '../db/job-queue';
 
 /** The route pattern with numeric parameters filled in; others may be names, emails or file names. */
 function pathOf({ routeOptions, params }: FastifyRequest): string {
@@ -17,6 +19,7 @@ const withoutPeople = (text: string): string =>
 /** Structured logs without personal data: no bodies, no headers, no IP addresses, no queries. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
+  mixin: loggedWork,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
@@ -30,3 +33,11 @@ export const loggerOptions = (level: string): LoggerOptions => ({
     }),
   },
 });
+
+/** A line for each job that fails, and for each that a request queued: what the clock starts would fill the log. */
+export function logJobs(jobs: JobQueue, log: FastifyBaseLogger): void {
+  jobs.onRun(({ seconds, error }) => {
+    if (error) log.warn({ err: error, seconds }, 'a job failed');
+    else log[currentWork()?.requestId ? 'info' : 'debug']({ seconds }, 'a job is done');
+  });
+}

@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the running code is part of. */
+export interface Work {
+  /** The request that asked for it; a job keeps the one of the request that queued it. */
+  requestId: string | null;
+  /** Set inside a job. */
+  job?: { name: string; id: string };
+}
+
+const current = new AsyncLocalStorage<Work>();
+
+export const currentWork = (): Work | undefined => current.getStore();
+
+export const runWithin = <T>(work: Work, run: () => T): T => current.run(work, run);
+
+/** What every log line of a job says. Lines of requests have their id from Fastify. */
+export function loggedWork(): object {
+  const { job, requestId } = current.getStore() ?? {};
+  return job ? { job: job.name, jobId: job.id, ...(requestId && { reqId: requestId }) } : {};
+}
