@@ -175,7 +175,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const context = { ...services, db, pool, longRunning, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);
-  metricsRoutes(app, { database, health, token: config.metricsToken, openStreams: hub.openStreams });
+  metricsRoutes(app, { database, jobs, health, token: config.metricsToken, openStreams: hub.openStreams });
   healthRoutes(app, health, isDraining);
   serveDocuments(app, context);
   serveStaffFiles(app, context);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type CopyWork, copy } from './copy-work';
 import { isUnanswered, standbyState } from './outage';
 import { isOutdated, outdate } from './primary';
+import { statements } from './statements';
 
 /** A connection from the pool, for one caller. Always call `release`, also after an error. */
 export interface Connection {
@@ -23,7 +24,7 @@ export async function checkOut(pool: pg.Pool): Promise<Connection> {
     async query<R extends pg.QueryResultRow>(query: pg.QueryConfig) {
       if (unanswered) throw unanswered;
       try {
-        return await client.query<R>(query);
+        return await statements.tracePromise(() => client.query<R>(query), { pool, query });
       } catch (error) {
         if (isUnanswered(error)) unanswered = error;
         if ((error as NodeJS.ErrnoException).code === standbyState) outdate(client);

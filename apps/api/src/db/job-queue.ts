@@ -20,7 +20,7 @@ export interface Jobs {
   'delete-old-webhooks': object;
   'seal-events': object;
 }
-export type JobName = keyof Jobs;
+type JobName = keyof Jobs;
 
 /** Scheduled jobs: cron times in Singapore. */
 const schedules: Partial<Record<JobName, string>> = {
@@ -37,7 +37,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'delete-old-webhooks': '45 2 * * *',
   'seal-events': '20 * * * *',
 };
-export const jobNames: readonly JobName[] = [
+const names: JobName[] = [
   'send-mail',
   'read-mail',
   'read-batch-card',
@@ -116,7 +116,7 @@ const boss = ({ pool }: Connections, kind: Database['kind'], options: object) =>
 export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kind' | 'longRunning'>): Promise<void> {
   const installer = boss(longRunning, kind, { supervise: false, schedule: false });
   await installer.start();
-  for (const name of jobNames)
+  for (const name of names)
     await installer.createQueue(name, { heartbeatSeconds, ...(longJobs.includes(name) && long) });
   for (const [name, cron] of Object.entries(schedules))
     await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });

@@ -9,6 +9,8 @@ export interface HttpError extends Error {
   changed?: ChangedOrder[];
   /** Seconds, for the header `retry-after`. */
   retryAfter?: number;
+  /** Of a 429 or 503: what was short, for the metrics. */
+  reason?: string;
 }
 
 const httpError = (statusCode: number, message: string, errors?: Record<string, string>): HttpError =>
@@ -53,11 +55,13 @@ export const unsupportedMediaType = (message: string) => httpError(415, message)
 export const unprocessable = (errors: Record<string, string>) =>
   httpError(422, Object.values(errors)[0] ?? 'Check what you entered.', errors);
 /** `seconds`: when to retry. */
-export const tooManyRequests = (message: string, seconds: number) =>
-  Object.assign(httpError(429, message), { retryAfter: seconds });
+export const tooManyRequests = (message: string, seconds: number, reason = 'other') =>
+  Object.assign(httpError(429, message), { retryAfter: seconds, reason });
 /** `cause` goes to the log only; `retryAfter` in seconds. */
-export const serviceUnavailable = (message: string, why: { cause?: unknown; retryAfter?: number } = {}) =>
-  Object.assign(httpError(503, message), why);
+export const serviceUnavailable = (
+  message: string,
+  why: { cause?: unknown; retryAfter?: number; reason?: string } = {},
+) => Object.assign(httpError(503, message), why);
 
 export const isTooManyRequests = (error: unknown): boolean =>
   error instanceof Error && (error as HttpError).statusCode === 429;

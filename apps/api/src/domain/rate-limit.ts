@@ -23,9 +23,9 @@ function formatWait(seconds: number): string {
   return seconds < 2 * 3600 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
 }
 
-/** A 429; `seconds`: when to retry. */
-export const tooManyAttempts = (seconds: number) =>
-  tooManyRequests(`Too many attempts. Try again in ${formatWait(Math.max(1, seconds))}.`, Math.max(1, seconds));
+/** A 429; `seconds`: when to retry; `limit`: its name, for the metrics. */
+export const tooManyAttempts = (seconds: number, limit: string) =>
+  tooManyRequests(`Too many attempts. Try again in ${formatWait(Math.max(1, seconds))}.`, Math.max(1, seconds), limit);
 
 /** One IPv6 customer has a whole network (/64) and could use another address each time. */
 export function addressKey(key: string): string {
@@ -84,7 +84,7 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds }: Al
   return {
     async consume(key) {
       const wait = await consume(key);
-      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+      if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000), name);
     },
     async tryConsume(key) {
       return (await consume(key)) === 0;

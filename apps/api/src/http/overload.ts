@@ -25,7 +25,7 @@ export async function refuseWhenOverloaded(app: FastifyInstance, maxEventLoopDel
     pressureHandler: (request, _reply, _kind, value) => {
       // Infinity: no measurement, right after one long task.
       if (value !== Number.POSITIVE_INFINITY && !isProbe(request))
-        throw serviceUnavailable(busy, { retryAfter: retryAfterSeconds });
+        throw serviceUnavailable(busy, { retryAfter: retryAfterSeconds, reason: 'overload' });
     },
   });
 }

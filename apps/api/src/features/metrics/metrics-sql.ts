@@ -44,12 +44,15 @@ export interface JobMetric {
   name: string;
   state: 'waiting' | 'active' | 'failed';
   n: number;
+  /** How long ago the oldest was due. */
+  age: number;
 }
 
 /** Unfinished jobs by kind. The queue deletes failed ones after a week. */
 export async function selectJobMetrics(db: Db): Promise<JobMetric[]> {
   const { rows } = await sql<JobMetric>`
-    select name, case when state in ('created', 'retry') then 'waiting' else state::text end as state, count(*)::int as n
+    select name, case when state in ('created', 'retry') then 'waiting' else state::text end as state, count(*)::int as n,
+      greatest(0, extract(epoch from now() - min(start_after)))::float8 as age
     from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\_\_pgboss\_\_%'
     group by 1, 2`.execute(db);
   return rows;

@@ -3,6 +3,8 @@ import { login } from '@sac/contract/staff-api';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { serviceUnavailable } from '../../domain/errors';
+import { tooManyAttempts } from '../../domain/rate-limit';
 
 const token = 'a token for the monitor';
 let office: TestApp;
@@ -20,6 +22,13 @@ test('without a token in the settings the endpoint does not exist', async () => 
 test('with the token, the metrics cover requests, queues, emails and jobs, and contain no personal data', async () => {
   const { mailers } = provider({ kind: 'unknown', reason: 'It may or may not have been sent.' });
   office = await openTestApp({ env: { METRICS_TOKEN: token }, mailers });
+  for (const [url, error] of [
+    ['/limited', tooManyAttempts(5, 'public')],
+    ['/away', serviceUnavailable('Away.')],
+  ] as const)
+    office.app.get(url, async () => {
+      throw error;
+    });
   for (const wrong of [undefined, '', token, `bearer ${token}`, `Bearer ${token} `, 'Bearer a token for the monitoR']) {
     const answer = await read(wrong);
     expect([answer.statusCode, answer.json().status]).toEqual([401, 401]);
@@ -39,6 +48,10 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
     .execute();
   await office.call(login, { email: 'nobody@office.test', password: 'x' });
   await office.app.inject({ url: '/wp-admin/secret-place' });
+
+  await office.app.inject('/limited');
+  await office.app.inject('/away');
+  await office.jobs.enqueue(office.db, 'send-webhooks', {}, 3600);
 
   const { body, headers } = await read(`Bearer ${token}`);
   expect(headers['content-type']).toContain('text/plain');
@@ -62,6 +75,14 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
       'arrival_webhooks{state="waiting"} 0',
       'arrival_webhooks{state="failed"} 1',
       'arrival_webhook_overdue_seconds 0',
+      expect.stringMatching(/^arrival_build_info\{version="[\d.]+",schema="\d{4}"\} 1$/),
+      'arrival_unavailable_total{reason="database"} 0',
+      'arrival_unavailable_total{reason="other"} 1',
+      'arrival_limited_total{limit="public"} 1',
+      expect.stringMatching(/^arrival_statement_seconds_count\{kind="request"\} [1-9]\d*$/),
+      expect.stringMatching(/^arrival_job_seconds_count\{name="send-mail",outcome="done"\} [1-9]\d*$/),
+      expect.stringMatching(/^arrival_job_last_success_seconds\{name="send-mail"\} 1\d{9}/),
+      expect.stringMatching(/^arrival_job_age_seconds\{name="send-webhooks",state="waiting"\} \d/),
       expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /),
       expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
     ]),

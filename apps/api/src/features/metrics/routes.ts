@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { JobQueue } from '../../db/job-queue';
 import type { Database } from '../../db/open-database';
 import { unauthorized } from '../../domain/errors';
 import type { Health } from '../../http/health';
 import { measureRequests } from './request-metrics';
+import { countShortages } from './shortage-metrics';
 import { stateMetrics } from './state-metrics';
+import { measureJobs, measureStatements, tellBuild } from './work-metrics';
 
 /** `timingSafeEqual` needs inputs of the same length. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -18,15 +21,20 @@ export function metricsRoutes(
   app: FastifyInstance,
   {
     database,
+    jobs,
     health,
     token,
     openStreams,
-  }: { database: Database; health: Health; token: string | null; openStreams: () => number },
+  }: { database: Database; jobs: JobQueue; health: Health; token: string | null; openStreams: () => number },
 ): void {
   if (token === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  countShortages(app, registry);
+  measureJobs(jobs, registry);
+  measureStatements(app, database, registry);
+  tellBuild(registry);
   const readState = stateMetrics(database, health, openStreams, registry);
   const wanted = digest(`Bearer ${token}`);
 

@@ -26,6 +26,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     'How long the longest waiting webhook delivery has been due.',
   );
   const jobs = gauge('jobs', 'Background work that is not done. The same in every process.', ['name', 'state']);
+  const jobAge = gauge('job_age_seconds', 'How long ago the oldest of these jobs was due.', ['name', 'state']);
 
   async function readDatabase() {
     const [{ myOrdersCount: _, ...queues }, mail, webhook, work] = await Promise.all([
@@ -39,7 +40,10 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     overdue.set(mail.overdue_seconds ?? 0);
     for (const state of ['waiting', 'failed'] as const) webhooks.set({ state }, webhook[state]);
     webhookOverdue.set(webhook.overdue_seconds ?? 0);
-    for (const { name, state, n } of work) jobs.set({ name, state }, n);
+    for (const { name, state, n, age } of work) {
+      jobs.set({ name, state }, n);
+      jobAge.set({ name, state }, age);
+    }
   }
 
   return async (): Promise<void> => {
@@ -48,7 +52,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     connections.set({ state: 'awaited' }, pool.waitingCount);
     streams.set(openStreams());
     // Old values would look like current ones.
-    for (const old of [orders, mails, overdue, webhooks, webhookOverdue, jobs]) old.reset();
+    for (const old of [orders, mails, overdue, webhooks, webhookOverdue, jobs, jobAge]) old.reset();
     documents.set(health.documents() === 'failing' ? 0 : 1);
     // A monitor waits only a few seconds, so a database that does not answer is not queried.
     const answers =

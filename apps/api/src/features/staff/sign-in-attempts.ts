@@ -47,7 +47,7 @@ export const consumeAttempt = (db: Db, counts: readonly Count[]): Promise<void> 
         -- A wait longer than the longest was stored while the database's clock was wrong.
         where known.next_at is null or known.next_at <= now() or known.next_at > now() + ${seconds(longestWait)}
         returning key`.execute(db);
-      if (rows.length === 0) throw tooManyAttempts(await waitOf(db, counts));
+      if (rows.length === 0) throw tooManyAttempts(await waitOf(db, counts), 'sign-in');
     }
   });
 

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+
+const read = (path: string) => readFile(join(import.meta.dirname, '../../../../..', path), 'utf8');
+const metricsIn = (text: string) => new Set(text.match(/\b(arrival|nodejs|process)_\w+/g));
+
+let office: TestApp;
+let known: Set<string>;
+beforeAll(async () => {
+  office = await openTestApp({ env: { METRICS_TOKEN: 'a token for the monitor' } });
+  const headers = { authorization: 'Bearer a token for the monitor' };
+  const { body } = await office.app.inject({ url: '/metrics', headers });
+  const types = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  known = new Set(
+    types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name])),
+  );
+});
+afterAll(() => office.close());
+
+test('every metric of the alerts is one of /metrics', async () => {
+  const rules = (await read('deploy/prometheus/alerts.yml')).replaceAll(/^#.*$/gm, '');
+  expect(metricsIn(rules).size).toBeGreaterThan(10);
+  for (const name of metricsIn(rules)) expect.soft(known, name).toContain(name);
+});
+
+test('every alert leads to a section of its own in operations.md', async () => {
+  const rules = await read('deploy/prometheus/alerts.yml');
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const leads = [...rules.matchAll(/runbook: docs\/operations\.md#([\w-]+)$/gm)].map(([, anchor]) => anchor);
+  expect(leads.length).toBe(alerts.length);
+  const headings = [...(await read('docs/operations.md')).matchAll(/^#{2,} (.*)$/gm)].map(([, text = '']) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  expect(headings).toEqual(expect.arrayContaining(leads));
+  expect(new Set(leads).size).toBe(leads.length);
+  for (const name of alerts) expect.soft(await read('docs/operations.md')).toContain(`(\`${name}\`)`);
+});
+
+test('every panel of the dashboard asks for metrics of /metrics', async () => {
+  const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as {
+    panels: { title: string; targets: { expr: string }[] }[];
+  };
+  expect(panels.length).toBeGreaterThan(10);
+  for (const { title, targets } of panels)
+    for (const { expr } of targets) {
+      expect.soft(metricsIn(expr).size, title).toBeGreaterThan(0);
+      for (const name of metricsIn(expr)) expect.soft(known, `${title}: ${name}`).toContain(name);
+    }
+});
