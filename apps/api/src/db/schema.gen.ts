@@ -336,6 +336,13 @@ export interface OrderCount {
   released: boolean | null;
 }
 
+export interface OrderPlace {
+  kind: string;
+  n: number;
+  part: number;
+  process_status: string;
+}
+
 export interface OrderPresence {
   order_id: number;
   seen_at: Generated<string>;
@@ -614,6 +621,7 @@ export interface DB {
   migration: Migration;
   migration_step: MigrationStep;
   order_count: OrderCount;
+  order_place: OrderPlace;
   order_presence: OrderPresence;
   orders: Orders;
   question: Question;

@@ -15,7 +15,15 @@ export interface Table {
  * Not in a backup: the manifest lists the migrations, a restore counts the orders again, presence expires within seconds,
  * and a page sends the files of an unfinished answer again.
  */
-const leftOut = ['migration', 'migration_step', 'order_count', 'report_count', 'order_presence', 'answer_upload'];
+const leftOut = [
+  'migration',
+  'migration_step',
+  'order_count',
+  'order_place',
+  'report_count',
+  'order_presence',
+  'answer_upload',
+];
 
 /** All tables of a backup, as the database has them now. A table comes after those it refers to. */
 export async function selectTables(db: Db): Promise<Table[]> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open-database';
 import { memoizeQuery, runPrepared } from '../../../db/prepared';
 import { journeySize } from '../journey-sql';
+import { findPlace } from './places';
 import { queueRows, queueTotal, rowColumns, type Slice, selectRows, sortedIds, sortKey } from './queue-rows';
 
 export interface Range {
@@ -69,13 +70,21 @@ export function pageOf(rows: (CountedRow & { seen?: number })[]): Page {
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** Pages in the second half are read backwards from the end, so that the last page costs as much as the first. */
+/**
+ * A page that the ledger of places finds is read from there. Others in the second half are read backwards from the end, so
+ * that the last page costs as much as the first.
+ */
 async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Promise<Page> {
   const { total } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   const wanted = Math.min(limit, total - offset);
   if (wanted <= 0) return { data: [], total };
-  const fromEnd = offset > total / 2;
   const { direction } = slice.sort;
+  const place = await findPlace(db, slice, offset, total);
+  if (place) {
+    const page = sortedIds(db, slice).where(place.from).offset(place.offset).limit(wanted);
+    return { data: await selectRows(db, page, direction).execute(), total };
+  }
+  const fromEnd = offset > total / 2;
   const forwards = (direction === 'asc') !== fromEnd ? 'asc' : 'desc';
   const page = sortedIds(db, slice, forwards)
     .offset(fromEnd ? total - offset - wanted : offset)

@@ -2,8 +2,11 @@ import type { QueueWhere } from '@sac/contract/queues';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DB } from '../../../db/schema.gen';
 
-/** Orders, or the ledger of their counts, which has columns of the same names. */
-type Countable = ExpressionBuilder<DB, 'orders'> | ExpressionBuilder<DB, 'order_count'>;
+/** Orders, or the ledgers of their counts and places, which have columns of the same names. */
+type Countable =
+  | ExpressionBuilder<DB, 'orders'>
+  | ExpressionBuilder<DB, 'order_count'>
+  | ExpressionBuilder<DB, 'order_place'>;
 
 /**
  * Compiles a queue's `where` to SQL. Lists, searches and counts all use it, so that a badge and its list cannot differ.
