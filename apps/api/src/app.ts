@@ -67,6 +67,7 @@ import { loggerOptions, logJobs } from './http/logging';
 import { createMount } from './http/mount';
 import { refuseWhenOverloaded } from './http/overload';
 import { openRequestLimits } from './http/rate-limits';
+import { openReads, watchReplica } from './http/reads';
 import { nameRequests, requestIdOf } from './http/request-id';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import { serveStaffFiles } from './http/serve-staff-files';
@@ -125,6 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('staff', null);
   app.decorateRequest('refusedToken', null);
+  app.decorateRequest('wroteAt', null);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   ignoreInvalidForwardedFor(app);
@@ -171,11 +173,21 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { isDraining } = drainBeforeClose(app, hub.endStreams);
   app.addHook('preClose', async () => hub.refuseStreams());
   app.addHook('onClose', async () => hub.close());
+  const replica = watchReplica(app, config.databaseReadUrl, db);
+  const reads = openReads(database, replica, app.log);
   /** Each feature picks what it needs. */
-  const context = { ...services, db, pool, longRunning, limits, hub, twoStepRequired: config.twoStepRequired };
+  const context = { ...services, db, pool, longRunning, reads, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);
-  metricsRoutes(app, { database, jobs, health, token: config.metricsToken, openStreams: hub.openStreams });
+  metricsRoutes(app, {
+    database,
+    jobs,
+    replica,
+    reads,
+    health,
+    token: config.metricsToken,
+    openStreams: hub.openStreams,
+  });
   healthRoutes(app, health, isDraining);
   serveDocuments(app, context);
   serveStaffFiles(app, context);

@@ -40,6 +40,19 @@ test.each([
   expect(() => readConfig(environment)).toThrow(message);
 });
 
+test('DATABASE_READ_URL names one server, the standby of DATABASE_URL', () => {
+  const url = 'postgres://u:secret@one:5432/d';
+  const read =
+    (DATABASE_READ_URL: string, more = {}) =>
+    () =>
+      readConfig({ DATABASE_READ_URL, SIGNING_KEY: 'x'.repeat(32), ...more });
+  expect(read(url)).toThrow('DATABASE_READ_URL is "(hidden)"; it needs DATABASE_URL, whose standby it names.');
+  for (const wrong of ['mysql://one/d', 'postgres://one,two/d', 'postgres://u:secret@one:5432,two:5432/d'])
+    expect(read(wrong, { DATABASE_URL: url })).toThrow(/^DATABASE_READ_URL is "\(hidden\)"; it must .*name one server/);
+  expect(read(url, { DATABASE_URL: url })().databaseReadUrl).toBe(url);
+  expect(readConfig({}).databaseReadUrl).toBeNull();
+});
+
 test('DATABASE_URL requires SIGNING_KEY', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow(
     /^SIGNING_KEY must be set together with DATABASE_URL/,

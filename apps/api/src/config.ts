@@ -28,6 +28,10 @@ const settings = z.object({
       'must name several servers like this: postgres://user:password@one:5432,two:5432/database',
     )
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^,/?]+([/?]|$)/, 'must start with postgres:// or postgresql:// and name one server')
+    .optional(),
   SIGNING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RECORD_PUBLIC_KEYS: recordKeys.default([]),
   DEMO_ORDERS: count(0, 1_000_000).default(400),
@@ -95,7 +99,7 @@ const settings = z.object({
 
 export const settingNames = Object.keys(settings.shape);
 
-const secret = /KEY|SECRET|TOKEN|PASSWORD|DATABASE_URL/;
+const secret = /KEY|SECRET|TOKEN|PASSWORD|DATABASE_(READ_)?URL/;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -143,6 +147,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       'must be set together with DATABASE_URL: at least 32 random characters, the same for every process',
     );
 
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    throw settingError('DATABASE_READ_URL', env.DATABASE_READ_URL, 'needs DATABASE_URL, whose standby it names');
+
   const dataDir = resolve(env.DATA_DIR);
   const hasDemo = !env.DATABASE_URL && env.NODE_ENV !== 'production';
   return {
@@ -152,6 +159,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
     dataDir,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Of a standby for reports, exports and the like; null: the primary answers all. */
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     signingKey: env.SIGNING_KEY ?? null,
     /** That signed roots of the record before the signing key was changed. */
     recordPublicKeys: env.RECORD_PUBLIC_KEYS,

@@ -33,6 +33,7 @@ export type OutcomeRow = z.output<typeof outcomeRow>;
 export const getDisputeOutcomes = endpoint({
   method: 'POST',
   path: '/admin/get-dispute-outcomes',
+  onlyReads: true,
   summary:
     'What became of disputes, counted on the day they were received; by evidence, a dispute counts once for each point',
   access: { kind: 'staff', action: 'disputes.report' },

@@ -40,6 +40,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly bulk?: true;
   /** Each call counts against the caller's limit of this kind of work. */
   readonly heavy?: HeavyWork;
+  /** Changes nothing that is read again, though it is not a GET: nobody has to wait for a standby to show it. */
+  readonly onlyReads?: true;
   /** A success is a file or a stream of this content type and not JSON; `output` is z.file(). */
   readonly contentType?: 'application/pdf' | 'text/csv' | 'text/event-stream';
 }

@@ -96,6 +96,7 @@ export const getNationalities = endpoint({
 export const searchOrders = endpoint({
   method: 'POST',
   path: '/admin/search-order',
+  onlyReads: true,
   summary:
     'Search a queue by part of order id, name, email, phone, passport number or assignee; answers the rows from start up to but not including end',
   access: { kind: 'staff', action: 'orders.read' },

@@ -25,6 +25,7 @@ export type CountryRow = z.output<typeof countryRow>;
 export const getCountryOrderCount = endpoint({
   method: 'POST',
   path: '/admin/get-country-order-count',
+  onlyReads: true,
   summary: 'Orders by nationality and mode, most first',
   access: { kind: 'staff', action: 'countryReport.read' },
   heavy: 'report',
@@ -38,6 +39,7 @@ export type ProcessedRow = z.output<typeof processedRow>;
 export const getProcessedByCount = endpoint({
   method: 'POST',
   path: '/admin/get-processed-by-count',
+  onlyReads: true,
   summary: 'Completed orders by who processed them, most first; the day is that of completion',
   access: { kind: 'staff', action: 'processedReport.read' },
   heavy: 'report',
@@ -48,6 +50,7 @@ export const getProcessedByCount = endpoint({
 export const getOrdersPerDay = endpoint({
   method: 'POST',
   path: '/admin/get-orders-per-day',
+  onlyReads: true,
   summary: 'Orders that arrived on each day, by mode, oldest first',
   access: { kind: 'staff', action: 'countryReport.read' },
   heavy: 'report',

@@ -52,6 +52,7 @@ export type TeamToday = z.output<typeof teamToday>;
 export const getTeamToday = endpoint({
   method: 'POST',
   path: '/admin/get-team-today',
+  onlyReads: true,
   summary:
     'What each member holds now, and did within the days (Singapore, both included; one date: that day; none: today)',
   access: { kind: 'staff', action: 'teamToday.read' },

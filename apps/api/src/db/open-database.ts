@@ -65,7 +65,7 @@ interface Engine {
 }
 
 /** What each session needs; the names are PostgreSQL's. */
-const sessionOf = ({ statement }: Deadlines) => ({
+export const sessionOf = ({ statement }: Deadlines) => ({
   statement_timeout: String(statement),
   // A forgotten transaction must not hold locks forever.
   idle_in_transaction_session_timeout: '30000',
@@ -74,17 +74,22 @@ const sessionOf = ({ statement }: Deadlines) => ({
   random_page_cost: '1.1',
 });
 
+/** How each connection behaves. */
+export const connectionOf = (limits: Deadlines) => ({
+  types,
+  connectionTimeoutMillis: limits.connection,
+  query_timeout: limits.answer,
+  // Detects a vanished host during a long statement.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
 const poolOf = (primary: Primary, max: number, limits: Deadlines) =>
   new pg.Pool({
     Client: primary.Client as unknown as new () => pg.ClientBase,
     onConnect: (client) => primary.accept(client, sessionOf(limits), limits.connection),
-    types,
+    ...connectionOf(limits),
     max,
-    connectionTimeoutMillis: limits.connection,
-    query_timeout: limits.answer,
-    // Detects a vanished host during a long statement.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
   });
 
 async function openEngine(target: DatabaseTarget): Promise<Engine> {

@@ -527,6 +527,7 @@ export interface Session {
   last_used_at: Generated<string>;
   staff_id: number;
   user_agent: string;
+  wrote_at: string | null;
 }
 
 export interface SignInTry {

@@ -94,7 +94,13 @@ test('staff who must choose a password can only do that, read their own name and
 });
 
 test('an endpoint without an access rule does not mount', () => {
-  const auth = { db: office.db, tokens: office.tokens, limits: { consume: async () => {} }, twoStepRequired: [] };
+  const auth = {
+    db: office.db,
+    tokens: office.tokens,
+    limits: { consume: async () => {} },
+    twoStepRequired: [],
+    reads: { afterChange: null },
+  };
   const mount = createMount(office.app, auth, 1);
   const { access: _, ...open } = staffApi.userInfo;
   expect(() =>

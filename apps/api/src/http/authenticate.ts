@@ -26,6 +26,8 @@ declare module 'fastify' {
     staff: StaffActor | null;
     /** A token that was refused; null if none was. */
     refusedToken: RefusedToken | null;
+    /** Of the member's session; see {@link findSession}. */
+    wroteAt: string | null;
   }
 }
 
@@ -56,7 +58,8 @@ async function staffOf(auth: AuthContext, request: FastifyRequest, access: Staff
   if (!claims) throw refuseToken(tokens, request, token);
   const session = await findSession(db, claims.sid, request.log);
   if (!session) throw refuseToken(tokens, request, token);
-  const { hasTwoStep, mustChangePassword, ...staff } = session;
+  const { hasTwoStep, mustChangePassword, wroteAt, ...staff } = session;
+  request.wroteAt = wroteAt;
   const actor: StaffActor = { ...staff, ip: request.ip };
   if (mustChangePassword) {
     // Checked before two-step sign-in and the role.

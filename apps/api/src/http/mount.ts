@@ -7,6 +7,7 @@ import { type ActorOf, type AuthContext, authenticate, requireGrantFor } from '.
 import { readForm } from './multipart';
 import { parseInput } from './parse-input';
 import { floodLimitOf, workLimitOf } from './rate-limits';
+import type { Reads } from './reads';
 
 export interface Call<E> {
   input: ParsedInputOf<E>;
@@ -72,10 +73,21 @@ async function readRest({ method, file, maxFileBytes }: Endpoint, request: Fasti
  * Creates the function that mounts every endpoint: authenticate → count the call → read → parse → count the work → one
  * verb → reply. A caller without permission is rejected before any byte of a file is read.
  */
-export function createMount(app: FastifyInstance, auth: AuthContext, maxDocumentBytes: number): Mount {
+export function createMount(
+  app: FastifyInstance,
+  auth: AuthContext & { reads: Pick<Reads, 'afterChange'> },
+  maxDocumentBytes: number,
+): Mount {
+  const { afterChange } = auth.reads;
+  /** Also after an error: the change may have been stored. */
+  async function remember(request: FastifyRequest) {
+    if (afterChange && request.staff)
+      await afterChange(request.staff.sessionId).catch((err: unknown) => request.log.warn({ err }, 'position unknown'));
+  }
   return (endpoint, handler) => {
     // The types already require a rule; this catches a definition that bypassed them.
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} has no access rule.`);
+    const onlyReads = endpoint.method === 'GET' || endpoint.onlyReads;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -95,7 +107,8 @@ export function createMount(app: FastifyInstance, auth: AuthContext, maxDocument
         const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
         if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);
         await count(workLimitOf(endpoint, actor));
-        const answer = await handler({ input, actor, file, request, reply });
+        const answering = handler({ input, actor, file, request, reply });
+        const answer = await (onlyReads ? answering : answering.finally(() => remember(request)));
         return endpoint.contentType ? answer : { status: 1, message: 'OK', ...(answer as object) };
       },
     });

@@ -8,6 +8,8 @@ interface Session extends Omit<StaffActor, 'ip'> {
   hasTwoStep: boolean;
   /** Someone else set the password. */
   mustChangePassword: boolean;
+  /** What a standby must have replayed to show all that the session has changed; null: it has changed nothing yet. */
+  wroteAt: string | null;
 }
 
 /** The last use is recorded at most this often, to save writes. */
@@ -24,7 +26,7 @@ export async function findSession(db: Db, id: string, log: Pick<Logger, 'warn'>)
   const query = sql<Session & { isUseDue: boolean }>`
     select staff.id as "staffId", staff.name, staff.type, session.id as "sessionId",
       staff.two_step_since is not null as "hasTwoStep", staff.must_change_password as "mustChangePassword",
-      session.last_used_at < ${usedBefore} as "isUseDue"
+      session.wrote_at::text as "wroteAt", session.last_used_at < ${usedBefore} as "isUseDue"
     from session join staff on staff.id = session.staff_id
     where session.id = ${id} and session.ended_at is null and session.expires_at > ${new Date(now).toISOString()}
       and staff.deleted_at is null`;

@@ -4,6 +4,7 @@ import { formatUtc } from '@sac/contract/dates';
 import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { recordActivity } from '../../domain/events/record-activity';
+import type { Reader, Reads } from '../../http/reads';
 import { type LoggedEvent, type PageEdge, selectActivity } from './activity-sql';
 import { describeEvent } from './describe-event';
 
@@ -20,15 +21,20 @@ const recordOf = (event: LoggedEvent) => [
 ];
 
 /** The filtered lines of the log, newest first. The export itself is recorded first, so it can be among them. */
-export async function exportActivity(db: Db, actor: StaffActor, filter: ActivityFilter) {
+export async function exportActivity(
+  { db, reads }: { db: Db; reads: Reads },
+  actor: StaffActor,
+  filter: ActivityFilter,
+) {
   await recordActivity(db, { kind: 'exported', actor: actor.name, detail: { what: 'activity' }, ip: actor.ip });
-  return recordsOf(db, filter);
+  return recordsOf(await reads.forExport(null), filter);
 }
 
-async function* recordsOf(db: Db, filter: ActivityFilter) {
+async function* recordsOf(read: Reader, filter: ActivityFilter) {
   let edge: PageEdge = null;
   while (true) {
-    const events: LoggedEvent[] = await selectActivity(db, filter, edge, batch);
+    const from = edge;
+    const events: LoggedEvent[] = await read((db) => selectActivity(db, filter, from, batch));
     for (const event of events) yield recordOf(event);
     const last = events.at(-1);
     if (!last || events.length < batch) return;

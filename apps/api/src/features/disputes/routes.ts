@@ -6,6 +6,7 @@ import type { Db } from '../../db/open-database';
 import { unprocessable } from '../../domain/errors';
 import { requireOrder } from '../../domain/orders/require-order';
 import type { Mount } from '../../http/mount';
+import type { Reads } from '../../http/reads';
 import { changeState } from './change-state';
 import { correctFacts } from './correct-facts';
 import { selectDisputesOf } from './disputes-sql';
@@ -15,7 +16,7 @@ import { listDisputes } from './list-disputes';
 import { openDispute } from './open-dispute';
 import { receiveDispute } from './receive-dispute';
 
-export function disputesRoutes(mount: Mount, { db }: { db: Db }) {
+export function disputesRoutes(mount: Mount, { db, reads }: { db: Db; reads: Reads }) {
   mount(api.getOrderDisputes, async ({ input: { orderId } }) => {
     await requireOrder(db, orderId);
     return { data: await selectDisputesOf(db, orderId) };
@@ -49,7 +50,10 @@ export function disputesRoutes(mount: Mount, { db }: { db: Db }) {
     return { message: isDryRun ? 'The file was checked. Nothing was stored.' : 'The file was imported.', data };
   });
 
-  mount(getDisputes, async ({ input, actor }) => listDisputes(db, actor.name, input));
+  mount(getDisputes, async ({ input, actor }) => {
+    const read = (db: Db) => listDisputes(db, actor.name, input);
+    return input.page === 1 ? read(db) : reads.withAll(read);
+  });
 
   mount(addDispute, async ({ input, actor }) => {
     const by = { name: null, ip: actor.ip };

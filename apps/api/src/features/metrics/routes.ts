@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { JobQueue } from '../../db/job-queue';
 import type { Database } from '../../db/open-database';
+import type { Replica } from '../../db/replica';
 import { unauthorized } from '../../domain/errors';
 import type { Health } from '../../http/health';
+import type { Reads } from '../../http/reads';
+import { replicaMetrics } from './replica-metrics';
 import { measureRequests } from './request-metrics';
 import { countShortages } from './shortage-metrics';
 import { stateMetrics } from './state-metrics';
@@ -22,10 +25,20 @@ export function metricsRoutes(
   {
     database,
     jobs,
+    replica,
+    reads,
     health,
     token,
     openStreams,
-  }: { database: Database; jobs: JobQueue; health: Health; token: string | null; openStreams: () => number },
+  }: {
+    database: Database;
+    jobs: JobQueue;
+    replica: Replica | null;
+    reads: Reads;
+    health: Health;
+    token: string | null;
+    openStreams: () => number;
+  },
 ): void {
   if (token === null) return;
   const registry = new Registry();
@@ -36,6 +49,7 @@ export function metricsRoutes(
   measureStatements(app, database, registry);
   tellBuild(registry);
   const readState = stateMetrics(database, health, openStreams, registry);
+  const readReplica = replica && replicaMetrics(replica, reads, registry);
   const wanted = digest(`Bearer ${token}`);
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
@@ -43,6 +57,7 @@ export function metricsRoutes(
       throw unauthorized('Send the token of METRICS_TOKEN in the authorization header.');
     }
     await readState();
+    readReplica?.();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

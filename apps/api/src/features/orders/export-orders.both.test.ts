@@ -20,7 +20,7 @@ afterAll(() => office.close());
 
 const start = (isGone = () => false) =>
   exportOrders(
-    { db: office.db, folder: office.folder, isGone },
+    { db: office.db, read: (read) => read(office.db), folder: office.folder, isGone },
     admin,
     { orderName: 'pendingOrder' },
     {

@@ -10,6 +10,7 @@ import { sortedIds } from '../../domain/orders/queues/queue-rows';
 import { matchesText } from '../../domain/orders/queues/search';
 import type { Narrowing } from '../../domain/orders/queues/slice-of';
 import { requireAction } from '../../http/authenticate';
+import type { Reader } from '../../http/reads';
 import { type IdFile, openIdFile } from '../../ports/id-file';
 import { selectRowsById } from './find-orders-sql';
 import { openQueue } from './list-orders';
@@ -34,6 +35,8 @@ const idBatch = 2000;
 
 export interface ExportNeeds {
   db: Db;
+  /** For the rows themselves. */
+  read: Reader;
   /** A folder for the ids while they are exported. */
   folder: string;
   /** The client has gone: nobody will read the rest. */
@@ -45,21 +48,18 @@ export interface ExportNeeds {
  * read when they are written. So a slow client holds neither memory nor a connection, and no order comes twice.
  */
 export async function exportOrders(
-  { db, folder, isGone }: ExportNeeds,
+  { db, read, folder, isGone }: ExportNeeds,
   actor: StaffActor,
   { orderName, searchVal, ...narrowing }: { orderName: QueueKey; searchVal?: string | undefined } & Narrowing,
   late: LateRule,
 ) {
   requireAction(actor, 'orders.export');
   const slice = openQueue(actor, orderName, narrowing, late);
-  const matches = await matchesText(db, searchVal ?? '');
-  const ids = await openIdFile(folder);
+  const ids = await read(async (db) => {
+    const matches = await matchesText(db, searchVal ?? '');
+    return idsOf(db, (db) => sortedIds(db, slice).where(matches), { folder, isGone });
+  });
   try {
-    const query = (db: Db) => sortedIds(db, slice).where(matches);
-    await readInBatches(db, query, idBatch, async (rows) => {
-      if (isGone()) throw badRequest('The download was cancelled.');
-      await ids.add(rows.map((row) => row.order_id));
-    });
     await recordActivity(db, {
       kind: 'exported',
       actor: actor.name,
@@ -75,12 +75,30 @@ export async function exportOrders(
     await ids.close();
     throw error;
   }
-  return rowsOf(db, ids);
+  return rowsOf(read, ids);
 }
 
-async function* rowsOf(db: Db, ids: IdFile) {
+async function idsOf(
+  db: Db,
+  query: (db: Db) => ReturnType<typeof sortedIds>,
+  { folder, isGone }: Pick<ExportNeeds, 'folder' | 'isGone'>,
+): Promise<IdFile> {
+  const ids = await openIdFile(folder);
   try {
-    for await (const some of ids.read(batch)) yield* await selectRowsById(db, some);
+    await readInBatches(db, query, idBatch, async (rows) => {
+      if (isGone()) throw badRequest('The download was cancelled.');
+      await ids.add(rows.map((row) => row.order_id));
+    });
+    return ids;
+  } catch (error) {
+    await ids.close();
+    throw error;
+  }
+}
+
+async function* rowsOf(read: Reader, ids: IdFile) {
+  try {
+    for await (const some of ids.read(batch)) yield* await read((db) => selectRowsById(db, some));
   } finally {
     await ids.close();
   }

@@ -12,6 +12,7 @@ import { getOrderEvents } from '../../domain/orders/get-order-events';
 import { selectJourney } from '../../domain/orders/journey-sql';
 import { countFutureMonths, countLate, countQueues } from '../../domain/orders/queues/counts';
 import type { Mount } from '../../http/mount';
+import type { Reads } from '../../http/reads';
 import { sendCsv } from '../../http/send-csv';
 import { addRemark } from './add-remark';
 import { assignOrders } from './assign-orders';
@@ -43,13 +44,14 @@ interface Needs {
   db: Db;
   /** For queries that may take minutes. */
   longRunning: Db;
+  reads: Reads;
   config: Pick<Config, 'officeMailDomain' | 'timeLimits' | 'dataDir'>;
 }
 
 /** A change of more orders than this may exceed the statement timeout of `db`. */
 const many = 1000;
 
-export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
+export function ordersRoutes(mount: Mount, { db, longRunning, reads, config }: Needs) {
   const late = () => ({ limits: config.timeLimits, now: new Date() });
   const dbFor = (orders: unknown[]) => (orders.length > many ? longRunning : db);
 
@@ -59,14 +61,19 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
 
   mount(countsApi.getAttentionCount, async ({ actor }) => ({ data: await countAttention(db, actor.name, late()) }));
 
+  /** A first page is what people work from: it is always the primary's. */
+  const readPage = <T>(isFirst: boolean, read: (db: Db) => Promise<T>) => (isFirst ? read(db) : reads.withAll(read));
+
   mount(ordersApi.getOrdersList, ({ input: { orderName, page, limit, delay, userName, ...narrowing }, actor }) =>
-    listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit }),
+    readPage(page === 1, (db) => listOrders(db, openQueue(actor, orderName, narrowing, late()), { page, limit })),
   );
 
   mount(ordersApi.getNationalities, async () => ({ data: await selectNationalities(db) }));
 
   mount(ordersApi.searchOrders, ({ input: { folderName, searchVal, start, end, rowsFirst, ...narrowing }, actor }) =>
-    searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end, rowsFirst }),
+    readPage(start === 0, (db) =>
+      searchQueue(db, openQueue(actor, folderName, narrowing, late()), { searchVal, start, end, rowsFirst }),
+    ),
   );
 
   mount(ordersApi.findOrders, async ({ input: { text } }) => ({ data: await selectAnywhere(db, text, found) }));
@@ -75,9 +82,10 @@ export function ordersRoutes(mount: Mount, { db, longRunning, config }: Needs) {
 
   mount(ordersApi.getFutureOrderCounts, async () => ({ data: await countFutureMonths(db) }));
 
-  mount(ordersApi.exportOrders, async ({ input, actor, reply }) => {
+  mount(ordersApi.exportOrders, async ({ input, actor, request, reply }) => {
     const isGone = () => reply.raw.destroyed;
-    const rows = await exportOrders({ db: longRunning, folder: config.dataDir, isGone }, actor, input, late());
+    const needs = { db, read: await reads.forExport(request), folder: config.dataDir, isGone };
+    const rows = await exportOrders(needs, actor, input, late());
     return sendCsv(reply, { name: `${input.orderName}.csv`, columns: exportColumns, rows });
   });
 

@@ -1,20 +1,21 @@
 import { singaporeToday } from '@sac/contract/dates';
 import { getTeamToday } from '@sac/contract/team-today-api';
 import type { Config } from '../../config';
-import type { Db } from '../../db/open-database';
 import type { Mount } from '../../http/mount';
+import type { Reads } from '../../http/reads';
 import { selectTeamToday } from './team-today-sql';
 
 interface Needs {
-  db: Db;
+  reads: Reads;
   config: Pick<Config, 'timeLimits'>;
 }
 
-export function teamTodayRoutes(mount: Mount, { db, config }: Needs) {
-  mount(getTeamToday, async ({ input: { fromDate, toDate } }) => {
+export function teamTodayRoutes(mount: Mount, { reads, config }: Needs) {
+  mount(getTeamToday, async ({ input: { fromDate, toDate }, request }) => {
     const now = new Date();
     const today = singaporeToday(now);
     const days = { first: fromDate || toDate || today, last: toDate || fromDate || today };
-    return { data: await selectTeamToday(db, days, { limits: config.timeLimits, now }) };
+    const late = { limits: config.timeLimits, now };
+    return { data: await reads.withOwn(request, (db) => selectTeamToday(db, days, late)) };
   });
 }
