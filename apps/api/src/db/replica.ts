@@ -6,7 +6,7 @@ import { type Connections, connectionOf, connectionsOf, type Db, sessionOf } fro
 import { createLagClock, walPosition } from './wal-position';
 
 /** A standby that is later than this answers nobody, in milliseconds. */
-export const maxLagMs = 10_000;
+const maxLagMs = 10_000;
 
 /** How often the standby is looked at; while it is away; and how long it may take to answer. In milliseconds. */
 const everyMs = 1000;

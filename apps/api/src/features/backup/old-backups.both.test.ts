@@ -7,7 +7,7 @@ import { contents } from '../../../test/backed-up-office';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import type { Database } from '../../db/open-database';
-import { recount } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { localFileStore } from '../../ports/local-file-store';
 import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';

@@ -4,7 +4,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import { recount } from '../../domain/orders/queues/count-ledger';
+import { recount } from '../../domain/orders/queues/recount';
 import { type ImportedRow, importCsv } from './import-csv';
 
 let office: TestApp;

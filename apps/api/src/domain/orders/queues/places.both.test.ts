@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOrders } from '../../../../test/copy-orders';
 import { openTestApp, type TestApp } from '../../../../test/test-app';
-import { foldCounts, recount } from './count-ledger';
+import { foldCounts } from './count-ledger';
 import { selectPage } from './page';
 import { findPlace } from './places';
 import type { Slice } from './queue-rows';
+import { recount } from './recount';
 
 let office: TestApp;
 const me = 'Mei Tan';
