@@ -9,7 +9,7 @@ import { type Product, signIn, startProduct } from './product.ts';
 const orders = 10_000;
 const intakeKey = 'a key of the benchmark';
 
-/** A database made anew, because what is written stays written. `fresh` of its orders are New and nobody's. */
+/** A database that is made again each time, because what is written stays written. `fresh` of its orders are New and nobody's. */
 export async function makeWritable(
   server: Server,
   name: string,
