@@ -99,18 +99,20 @@ async function openReusable(loadDataDir: Blob): Promise<Reusable> {
   return { database, reset: () => empty(names) };
 }
 
-/** An empty database without a schema. Close it. */
-export async function openEmptyDatabase(): Promise<Database> {
+/** An empty database without a schema, and its address on PostgreSQL. Close it. */
+export async function openEmptyDatabase(): Promise<Database & { url: string | null }> {
   const prepared = inject('testDatabase');
-  if (prepared.kind === 'pglite') return openDatabase({ kind: 'pglite', dataDir: 'memory://' });
-  return openOnServer(prepared.server, 'template1');
+  if (prepared.kind === 'postgres') return openOnServer(prepared.server, 'template1');
+  return { ...(await openDatabase({ kind: 'pglite', dataDir: 'memory://' })), url: null };
 }
 
-async function openOnServer(server: string, template: string): Promise<Database> {
+async function openOnServer(server: string, template: string): Promise<Database & { url: string }> {
   const name = await createOnServer(server, template);
-  const database = await openDatabase({ kind: 'postgres', url: server + name });
+  const url = server + name;
+  const database = await openDatabase({ kind: 'postgres', url });
   return {
     ...database,
+    url,
     async close() {
       await database.close();
       await onServer(`${server}postgres`, (names) => names(`drop database ${name}`));

@@ -30,9 +30,10 @@ const strict = readMigration('0002_strict.sql', '-- old processes: must stop\nal
 describe.runIf(hasOthers)('beside others', () => {
   let database: Database;
   let pool: pg.Pool;
+  let url: string;
   let tell: string[];
   const openPool = () => {
-    const opened = new pg.Pool({ connectionString: database.pool.options.connectionString });
+    const opened = new pg.Pool({ connectionString: url });
     opened.on('error', () => {});
     // A connection that is ended in use: its query already fails.
     opened.on('connect', (client) => client.on('error', () => {}));
@@ -42,13 +43,15 @@ describe.runIf(hasOthers)('beside others', () => {
     runMigrations(pool, migrations, { tell: (line) => tell.push(line), ...options });
   const one = async (text: string) => (await pool.query(text)).rows[0];
   const connect = async () => {
-    const client = new pg.Client(pool.options.connectionString);
+    const client = new pg.Client(url);
     await client.connect();
     return client;
   };
 
   beforeEach(async () => {
-    database = await openEmptyDatabase();
+    const empty = await openEmptyDatabase();
+    database = empty;
+    url = empty.url ?? '';
     tell = [];
     pool = openPool();
     await pool.query(`create table migration (name text primary key, at timestamptz not null default now());

@@ -5,7 +5,7 @@ import type { JobQueue } from '../../db/job-queue';
 import { migrateWithin, migrationNames } from '../../db/migrate';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
-import { recount } from '../../domain/orders/queues/recount';
+import { recountFolders, recountPlaces } from '../../domain/orders/queues/recount';
 import { recountReports } from '../../domain/orders/report-ledger';
 import { failure, inputError } from '../../operator-error';
 import type { FileStore } from '../../ports/file-store';
@@ -93,10 +93,10 @@ async function fillDatabase(
   // Checked again: from here on nobody else can write to the tables.
   await refuseUnlessEmpty(db, manifest);
   await fillTables(db, folder, manifest.tables);
-  // The triggers that count did not run.
-  await recount(db);
-  const hasReports = manifest.migrations.includes('0036_report_counts.sql');
-  if (hasReports) await recountReports(db);
+  // The triggers that count did not run. A ledger that is not there yet is filled by its migration.
+  await recountFolders(db);
+  if (manifest.migrations.includes('0036_report_counts.sql')) await recountReports(db);
+  if (manifest.migrations.includes('0037_places.sql')) await recountPlaces(db);
   await sql`update session set ended_at = now() where ended_at is null`.execute(db);
   await restoreMails(db, jobs, waiting);
   // The backup may be of a version that had none.
