@@ -10,7 +10,7 @@ import { type Statement, statements } from '../../db/statements';
 export function tellBuild(registry: Registry): void {
   const info = new Gauge({
     name: 'arrival_build_info',
-    help: 'Always 1: the version of the program and of the schema it works on.',
+    help: 'Always 1: the version of the program, and the newest migration it knows.',
     labelNames: ['version', 'schema'],
     registers: [registry],
   });
