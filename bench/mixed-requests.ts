@@ -1,6 +1,7 @@
 // Requests as an office and a sales site send them, so many a second, whether earlier ones were answered or not.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { application } from './application.ts';
 import { colleague, firstOrder, intakeKey } from './earlier-orders.ts';
 import { type Product, signIn } from './product.ts';
 
@@ -35,39 +36,6 @@ const post = (url: string, path: string, headers: Record<string, string>, body: 
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(patienceMs),
   });
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** As every release takes it. */
-const application = () => ({
-  email: 'ana.bar@example.com',
-  confirm_email: 'ana.bar@example.com',
-  country_code: 'SPAIN',
-  phone: '612345678',
-  first_name: 'Ana',
-  last_name: 'Bar Lopez',
-  passport_expiry_date: dayIn(1500),
-  sex: 'Female',
-  date_of_birth: '1990-04-05',
-  nationality: 'Spain',
-  place_of_birth: 'Spain',
-  place_of_residence: 'Spain',
-  arrival_date: dayIn(3),
-  departure_date: dayIn(8),
-  processing_mode: 'Standard',
-  used_passport: 'No',
-  current_symptoms: 'No',
-  previous_visit: 'No',
-  last_city: 'Madrid',
-  next_city: 'Bangkok',
-  purpose_of_travel: 'Holiday',
-  travel_mode: 'Air',
-  travel_mode_details: 'COMMERCIAL FLIGHT',
-  flight_code: 'SQ',
-  flight_number: '387',
-  accommodation_type: 'Hotel',
-  hotel_name: 'Harbour View',
-});
 
 /** Three of eight write. */
 const mixOf = (orders: number): Send[] => {

@@ -1,19 +1,12 @@
 // Two minutes of an office's mixed work by 50 people on two processes: nothing fails, nobody waits much longer than alone,
 // and the processes do not grow.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
+import { application } from './application.ts';
 import { quantile } from './measure.ts';
 import { atMost, type Bench, info } from './metrics.ts';
-import {
-  application,
-  intakeHeaders,
-  json,
-  makeWritable,
-  multipart,
-  signInMany,
-  startUnlimited,
-  uploadOf,
-} from './office-work.ts';
+import { intakeHeaders, json, makeWritable, multipart, signInMany, startUnlimited, uploadOf } from './office-work.ts';
 import type { Line } from './report.ts';
 
 const people = 50;
@@ -67,7 +60,7 @@ export async function measureMixed({ server }: Bench): Promise<Line[]> {
       });
       const calls: Call[] = [
         { path: '/api/admin/get-orders-list/newOrder?page=1&limit=10' },
-        { path: `/api/admin/get-order-details/${orderId}` },
+        { path: `/api/admin/get-orders-details/${orderId}` },
         { path: `/api/admin/get-order-events/${orderId}` },
         put('/api/admin/assign-order-status', { orderId: [orderId], assignTo: nameOf(person) }),
         {

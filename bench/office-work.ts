@@ -1,7 +1,7 @@
 // What people and sales sites do to the product in a benchmark, and a database that may be changed by it.
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { addDays } from '../packages/contract/src/dates.ts';
+import { application } from './application.ts';
 import { account, provideOrders } from './load-orders.ts';
 import type { Server } from './postgres.ts';
 import { type Product, signIn, startProduct } from './product.ts';
@@ -74,40 +74,6 @@ export function uploadOf(orderId: number): string {
   const file = `content-disposition: form-data; name="uploadVisaDoc"; filename="card.pdf"\r\ncontent-type: application/pdf`;
   return `${parts.join('')}--${boundary}\r\n${file}\r\n\r\n${card}\r\n--${boundary}--\r\n`;
 }
-
-const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
-
-/** An application as the sales site sends it. */
-export const application = () => ({
-  email: 'ana.bar@example.com',
-  confirm_email: 'ana.bar@example.com',
-  country_code: 'SPAIN',
-  phone: '612345678',
-  first_name: 'Ana',
-  last_name: 'Bar Lopez',
-  passport_number: 'XDA123456',
-  passport_expiry_date: inDays(1500),
-  sex: 'Female',
-  date_of_birth: '1990-04-05',
-  nationality: 'Spain',
-  place_of_birth: 'Spain',
-  place_of_residence: 'Spain',
-  arrival_date: inDays(3),
-  departure_date: inDays(8),
-  processing_mode: 'Standard',
-  used_passport: 'No',
-  current_symptoms: 'No',
-  previous_visit: 'No',
-  last_city: 'Madrid',
-  next_city: 'Bangkok',
-  purpose_of_travel: 'Holiday',
-  travel_mode: 'Air',
-  travel_mode_details: 'COMMERCIAL FLIGHT',
-  flight_code: 'SQ',
-  flight_number: '387',
-  accommodation_type: 'Hotel',
-  hotel_name: 'Harbour View',
-});
 
 /** Hands an order in and returns its id. */
 export async function handIn({ url }: Product): Promise<number> {

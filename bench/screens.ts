@@ -78,7 +78,7 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
   for (let time = 0; time < 120; time++) {
     const started = performance.now();
     await Promise.all(
-      ['get-order-details', 'get-order-events'].map(async (path) => {
+      ['get-orders-details', 'get-order-events'].map(async (path) => {
         const { statusCode, body } = await request(`${url}/api/admin/${path}/${orderId}`, {
           headers: { authorization },
         });

@@ -1,12 +1,13 @@
 // What an office writes, per second, against a floor that writes the same rows.
+
 import { randomUUID } from 'node:crypto';
 import { freePort } from '../scripts/postgres.ts';
+import { application } from './application.ts';
 import type { Request } from './load-client.ts';
 import { account } from './load-orders.ts';
 import { median, ratio } from './measure.ts';
 import { attempt, type Bench } from './metrics.ts';
 import {
-  application,
   handIn,
   intakeHeaders,
   json,
