@@ -35,7 +35,8 @@ test.skipIf(isEmbedded)(
     const { db: operator } = database.longRunning;
     const readOnly = (state: 'on' | 'off') =>
       sql`alter database ${sql.ref(rows[0]?.name ?? '')} set default_transaction_read_only = ${sql.lit(state)}`;
-    const change = () => sql`create table if not exists changed ()`.execute(db);
+    await sql`create sequence changes`.execute(db);
+    const change = () => sql`select nextval('changes')`.execute(db);
     await readOnly('on').execute(operator);
     // Five connections that are read-only for as long as they live.
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)));
