@@ -75,7 +75,7 @@ app.post<{ Body: Body }>('/comment', async ({ body }) => {
 
 app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 app.post<{ Body: Buffer; Params: { orderId: string } }>('/upload/:orderId', async ({ body, params: { orderId } }) => {
-  const name = `${randomUUID()}.pdf`;
+  const name = `${orderId}_${randomUUID()}.pdf`;
   await writeFile(path.join(folder, `${name}.part`), body, { flush: true });
   await rename(path.join(folder, `${name}.part`), path.join(folder, name));
   await pool.query({

@@ -13,7 +13,7 @@ const screens = 300;
 const members = 50;
 const changes = 30;
 const rounds = 3;
-/** Changes during the load, a second: an office of 50 people, each of whom moves an order every 12 s. */
+/** Between two changes: an office of 50 people, each of whom changes an order every 12 s. */
 const everyMs = 240;
 /** The pages of Pending Orders that the screens show, ten rows each; the changed orders are on them too. */
 const pages = 10;
@@ -101,6 +101,7 @@ async function orderPage({ url }: Product, authorization: string, orderId: numbe
 
 /** So many browsers, as the web app behaves: a screen whose rows are named by a change asks for its page, others for nothing. */
 function openOffice({ url }: Product, tokens: string[], agent: Agent) {
+  const onScreen: number[] = [];
   const waiting = new Map<number, { left: number; heard: () => void }>();
   let asked = 0;
   let changed = 0;
@@ -118,6 +119,7 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       shown = new Set(data.map(({ order_id }) => order_id));
     };
     await load();
+    if (screen < pages) onScreen.push(...shown);
     const { body } = await request(`${url}/api/admin/events`, {
       headers: { authorization: tokenOf(screen), accept: 'text/event-stream' },
       dispatcher: agent,
@@ -156,6 +158,19 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
     if (statusCode !== 200) throw new Error(`Assigning: ${statusCode}`);
   }
 
+  /** Somebody comments an order that some of the screens show. */
+  async function comment() {
+    changed++;
+    const orderId = onScreen[changed % onScreen.length];
+    const { statusCode, body } = await request(`${url}/api/admin/add-new-remark`, {
+      method: 'POST',
+      headers: { ...json, authorization: tokenOf(0) },
+      body: JSON.stringify({ orderId, remark: 'Called the customer.' }),
+    });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`Commenting: ${statusCode}`);
+  }
+
   return {
     async openScreens() {
       for (let screen = 0; screen < screens; screen += 20)
@@ -180,7 +195,8 @@ function openOffice({ url }: Product, tokens: string[], agent: Agent) {
       let isOver = false;
       const run = async () => {
         for (let orderId = nextOrder(); orderId !== undefined && !isOver; orderId = nextOrder()) {
-          await Promise.all([take(orderId), sleep(everyMs)]);
+          // By turns: one that comes to a list, and one inside the rows of some screens.
+          await Promise.all([changed % 2 ? take(orderId) : comment(), sleep(everyMs)]);
         }
       };
       const running = run();
