@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,14 @@ test('the error names a folder that cannot be written to', async () => {
   await expect(prepareDataFolder(join(dir, 'file'))).rejects.toThrow(
     `DATA_DIR is "${join(dir, 'file')}"; it must be a folder`,
   );
+});
+
+test('processes that start together check the same folder without disturbing each other', async () => {
+  const checkOften = async () => {
+    for (let time = 0; time < 20; time++) await prepareDataFolder(dir);
+  };
+  await Promise.all(Array.from({ length: 8 }, checkOften));
+  expect(await readdir(dir)).toEqual([]);
 });
 
 test('only one process can lock the folder, and it can be locked again after unlocking', async () => {

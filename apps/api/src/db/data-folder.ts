@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ export async function prepareDataFolder(dir: string): Promise<void> {
   try {
     await mkdir(dir, { recursive: true, mode: 0o700 });
     await access(dir, constants.W_OK);
-    const probe = join(dir, '.write-probe');
+    // Several processes may share the folder, and start together.
+    const probe = join(dir, `.write-probe-${randomUUID()}`);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
