@@ -24,7 +24,7 @@ export interface Page {
 export const selectPage = (db: Db, slice: Slice, range: Range, nearOffset = 1000): Promise<Page> =>
   range.offset <= nearOffset && slice.sort.column !== 'due'
     ? selectNearPage(db, slice, range)
-    : selectFarPage(db, slice, range);
+    : selectFarPage(db, slice, range, nearOffset);
 
 type CountedRow = OrderRow & { total: number };
 
@@ -71,15 +71,16 @@ export function pageOf(rows: (CountedRow & { seen?: number })[]): Page {
 }
 
 /**
- * A page that the ledger of places finds is read from there. Others in the second half are read backwards from the end, so
- * that the last page costs as much as the first.
+ * A page in the middle that the ledger of places finds is read from there. Others in the second half are read backwards from
+ * the end, so that the last page costs as much as the first.
  */
-async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range): Promise<Page> {
+async function selectFarPage(db: Db, slice: Slice, { offset, limit }: Range, nearOffset: number): Promise<Page> {
   const { total } = await queueTotal(db, slice).executeTakeFirstOrThrow();
   const wanted = Math.min(limit, total - offset);
   if (wanted <= 0) return { data: [], total };
   const { direction } = slice.sort;
-  const place = await findPlace(db, slice, offset, total);
+  const isMiddle = total - offset > nearOffset;
+  const place = isMiddle ? await findPlace(db, slice, offset, total) : null;
   if (place) {
     const page = sortedIds(db, slice).where(place.from).offset(place.offset).limit(wanted);
     return { data: await selectRows(db, page, direction).execute(), total };
