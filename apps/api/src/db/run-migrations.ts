@@ -56,12 +56,9 @@ export async function runMigrations(
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    const waiting = {
-      pool,
-      pid: rows[0]?.pid ?? 0,
-      patience, // Of a new database there is nothing to tell.
-      tell: done.size === 0 ? () => {} : tell,
-    };
+    // Of a new database there is nothing to tell.
+    const tellIfOld = done.size === 0 ? () => {} : tell;
+    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell: tellIfOld };
     for (const migration of pending) await apply(connection, waiting, migration);
     await last(connection);
   } finally {

@@ -24,7 +24,7 @@ test('a standby is as late as the primary was seen to be ahead of it, and never 
   expect(clock.lag(60_000, 400n)).toEqual({ ms: 0, bytes: 0 });
 });
 
-test('samples of more than an hour are dropped, and the lag is told from the oldest that is left', () => {
+test('samples of more than an hour are dropped, and the lag is measured from the oldest that is left', () => {
   const clock = createLagClock();
   for (let second = 0; second < 5000; second++) clock.sample(second * 1000, BigInt(second));
   expect(clock.lag(5_000_000, -1n)).toEqual({ ms: 3_600_000, bytes: 5000 });

@@ -14,7 +14,7 @@ interface Sample {
 const maxSamples = 3600;
 
 /**
- * How late a standby is, told from where the primary's log was when: so an idle primary makes nobody late, and the clocks of
+ * How late a standby is, computed from where the primary's log was when: so an idle primary makes nobody late, and the clocks of
  * the two machines do not matter.
  */
 export function createLagClock() {

@@ -29,7 +29,10 @@ export const noChanges = (): GatheredChanges => ({
 /** A screen is not told of more orders one by one. */
 const mostOrders = 1000;
 
-/** Adds a notice to what has been gathered. Without a payload notices were missed; an empty one stands for very many orders. */
+/**
+ * Adds a notice to what has been gathered. Without a payload, notices were missed; an empty payload means that more orders
+ * changed than it could name.
+ */
 export function addNotice(gathered: GatheredChanges, payload: string | undefined): void {
   if (!payload) {
     gathered.orders = null;
