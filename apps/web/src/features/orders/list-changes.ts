@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { soon } from '../../lib/live/soon';
 import { compareLists, firstPage, rowsOf } from './compare-lists';
 import { effectOn, onOrderChange, together, unknownChange } from './order-change';
+import { matchCount } from './order-lists';
 import { countsQuery, orderKeys, receivedCountsQuery } from './order-queries';
 import { workSessionQuery } from './work-session';
 
@@ -126,7 +127,8 @@ export function useListChanged() {
       if (isChanging(client)) return check.ask();
       const checked = change ?? unknownChange;
       change = undefined;
-      const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
+      const predicate = ({ queryKey }: Query) => queryKey[1] !== matchCount;
+      const shown = client.getQueryCache().findAll({ ...lists, type: 'active', predicate });
       // A list that cannot be loaded is skipped; the next change checks it again.
       const moved = await Promise.all(shown.map((query) => hasListMoved(client, query, checked).catch(() => false)));
       if (moved.includes(true)) setChanged(true);

@@ -89,10 +89,13 @@ export const listPageQuery = (source: ListSource, slice: { page: number; limit: 
     meta: { list: source },
   });
 
+/** In the keys of queries that count, and show no rows. */
+export const matchCount = 'match count';
+
 /** How many matches a search has, where its page came without their number. */
 export const matchCountQuery = (source: ListSource) =>
   queryOptions({
-    queryKey: [...orderKeys.lists, 'match count', source],
+    queryKey: [...orderKeys.lists, matchCount, source],
     queryFn: ({ signal }) => fetchRows(source, { page: 1, limit: 1 }, signal),
   });
 

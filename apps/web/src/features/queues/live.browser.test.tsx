@@ -1,6 +1,6 @@
 import { liveEvents, type OrderChange } from '@sac/contract/live-api';
 import { getFolderCount } from '@sac/contract/order-counts-api';
-import { getOrdersList } from '@sac/contract/orders-api';
+import { getOrdersList, searchOrders } from '@sac/contract/orders-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../../test/an-order';
@@ -79,4 +79,19 @@ test('after notices were missed, or from an older server, everything on screen i
   broadcast({ name: liveEvents.changed, data: {} });
   await expect.element(hint).toBeVisible();
   await expect.poll(() => askedOf(getFolderCount).length).toBe(before + 1);
+});
+
+test('a search whose matches are counted apart asks for its rows alone', async () => {
+  answer(searchOrders, ({ rowsFirst }) => ({
+    ...done,
+    data: orders,
+    total: 3,
+    more: true,
+    ...(rowsFirst && { uncounted: true as const }),
+  }));
+  await open('/admin/order-history?search=traveller');
+  await expect.element(row(100003)).toBeVisible();
+  await expect.poll(() => askedOf(searchOrders)).toHaveLength(2);
+  await settle();
+  expect(askedOf(searchOrders).filter(({ rowsFirst }) => !rowsFirst)).toHaveLength(1);
 });
