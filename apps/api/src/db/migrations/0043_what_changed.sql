@@ -47,14 +47,9 @@ begin
 end $$;
 
 -- `statuses`: of the lists that an order has come to or left.
-create function tell_inserted_orders() returns trigger language plpgsql as $$
+create function tell_changed_orders() returns trigger language plpgsql as $$
 begin
-  perform tell_orders(array_agg(order_id), array_agg(distinct process_status)) from new_orders;
-  return null;
-end $$;
-create function tell_deleted_orders() returns trigger language plpgsql as $$
-begin
-  perform tell_orders(array_agg(order_id), array_agg(distinct process_status)) from old_orders;
+  perform tell_orders(array_agg(order_id), array_agg(distinct process_status)) from changed_orders;
   return null;
 end $$;
 create function tell_updated_orders() returns trigger language plpgsql as $$
@@ -69,11 +64,11 @@ begin
   return null;
 end $$;
 create trigger orders_told_inserted after insert on orders
-  referencing new table as new_orders for each statement execute function tell_inserted_orders();
+  referencing new table as changed_orders for each statement execute function tell_changed_orders();
 create trigger orders_told_updated after update on orders
   referencing old table as old_orders new table as new_orders for each statement execute function tell_updated_orders();
 create trigger orders_told_deleted after delete on orders
-  referencing old table as old_orders for each statement execute function tell_deleted_orders();
+  referencing old table as changed_orders for each statement execute function tell_changed_orders();
 
 create or replace function tell_event() returns trigger language plpgsql as $$
 begin
