@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -12,17 +12,12 @@ export async function writeWhole(folder: string, name: string, content: Buffer, 
   await makeFolder(folder);
   const temporary = path.join(folder, `.${randomUUID()}.tmp`);
   try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
     await publish(temporary, path.join(folder, name));
     await syncFolder(folder);
   } finally {
-    await rm(temporary, { force: true });
+    // A rename has taken it away. What cannot be removed is a leftover, as after a crash: no reason to call this a failure.
+    await unlink(temporary).catch(() => {});
   }
 }
 

@@ -1,7 +1,29 @@
 import type { OrderStatus } from '@sac/contract/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { conflict } from '../errors';
-import { lockForChange } from '../orders/require-order';
+import { conflict, noSuch } from '../errors';
+import { lockForChange, refuseDeleted, refusePurged } from '../orders/require-order';
+
+/**
+ * The order that a card is for; `newest_document` goes to {@link holdForCard}.
+ * @throws 404; 409 the order is deleted or purged
+ */
+export async function orderForCard(db: Db, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(
+      sql<number | null>`(select max(id) from document where document.order_id = orders.order_id)`.as(
+        'newest_document',
+      ),
+    )
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw noSuch('order', orderId);
+  refusePurged(order);
+  refuseDeleted(order);
+  return order;
+}
 
 /** Null: the order has no card. */
 export async function newestDocumentOf(db: Db, orderId: number) {

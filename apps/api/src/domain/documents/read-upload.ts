@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database';
 import { documentTypeOf } from '../../ports/document-type';
 import { makePicture } from '../../ports/make-picture';
 import { unprocessable, unsupportedMediaType } from '../errors';
-import { refuseDeleted, requireUnpurged } from '../orders/require-order';
 import { compareCard } from './compare-card';
+import { orderForCard } from './hold-order';
 
 export interface UploadedFile {
   /** As the browser names it; never used as a path. */
@@ -25,8 +25,7 @@ export async function readUpload(db: Db, orderId: number, file: UploadedFile | n
       ? unprocessable({ uploadVisaDoc: type.problem })
       : unsupportedMediaType(type.problem);
   }
-  const order = await requireUnpurged(db, orderId);
-  refuseDeleted(order);
+  const order = await orderForCard(db, orderId);
   const made = await makePicture(type, file.content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
   return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };

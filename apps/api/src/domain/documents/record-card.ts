@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { recordEvents } from '../events/record-event';
-import { queueMail } from '../mail/queue-mail';
+import { insertWithEvents } from '../events/record-event';
+import { queueHeldMail } from '../mail/queue-mail';
 import type { RenderedMail } from '../mail/templates/letter';
 import { setStatus } from '../orders/set-status';
 import type { CardCheck } from './check-card';
@@ -19,7 +19,10 @@ interface CheckedCard {
   rendered: RenderedMail;
 }
 
-/** Records a stored card, completes its order and queues the completion email, in the caller's transaction. */
+/**
+ * Records a stored card, completes its order and queues the completion email, in the caller's transaction, which holds the
+ * order: see {@link holdForCard}.
+ */
 export async function recordCard(
   { db, jobs, config }: { db: Db; jobs: JobQueue; config: Pick<Config, 'mailUndoSeconds'> },
   /** A StaffActor fits; null when a job does it. */
@@ -28,7 +31,7 @@ export async function recordCard(
   { name: file1, bytes, sha256, picture }: StoredCard,
 ): Promise<{ documentId: number }> {
   const orderId = order.order_id;
-  const { id: documentId } = await db
+  const insert = db
     .insertInto('document')
     .values({
       order_id: orderId,
@@ -44,17 +47,16 @@ export async function recordCard(
       picture_bytes: picture?.bytes ?? null,
       picture_sha256: picture?.sha256 ?? null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .returning('id');
   const stored = { orderId, actor: actor.name, ip: actor.ip, to: file1 };
-  await recordEvents(db, [
-    { ...stored, kind: 'document stored', detail: { documentId, verdict: card.verdict } },
+  const documentId = await insertWithEvents(db, insert, 'documentId', [
+    { ...stored, kind: 'document stored', detail: { verdict: card.verdict } },
     ...(card.verdict === 'contradicts'
-      ? [{ ...stored, kind: 'document confirmed' as const, detail: { documentId, findings: card.findings.join(' ') } }]
+      ? [{ ...stored, kind: 'document confirmed' as const, detail: { findings: card.findings.join(' ') } }]
       : []),
   ]);
   await setStatus(db, actor, sql`o.order_id = ${orderId}`, { to: 'Completed' });
-  await queueMail(db, jobs, {
+  await queueHeldMail(db, jobs, {
     kind: 'completion',
     orderId,
     documentId,

@@ -7,10 +7,9 @@ import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
 import { conflict, noSuch, unprocessable } from '../errors';
 import { renderCompletionMail } from '../mail/templates/completion-mail';
-import { refuseDeleted, requireUnpurged } from '../orders/require-order';
 import { reasonNotReady, statusReason } from './assess-card';
 import { compareCard, contradictionOf, noticeOf } from './compare-card';
-import { holdForCard, newestDocumentOf } from './hold-order';
+import { holdForCard, orderForCard } from './hold-order';
 import { readFile } from './read-file';
 import { recordCard } from './record-card';
 
@@ -53,9 +52,7 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
   const { cardId, provider } = how;
   const card = await requireWaiting(db, cardId);
   const { order_id: orderId } = card;
-  const newest = await newestDocumentOf(db, orderId);
-  const order = await requireUnpurged(db, orderId);
-  refuseDeleted(order);
+  const order = await orderForCard(db, orderId);
   const content = await readFile(files, card.file);
   const type = content && (await documentTypeOf(content));
   if (!content || !type || 'problem' in type)
@@ -74,7 +71,7 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
   const rendered = await renderCompletionMail(order, config);
   const { picture, picture_bytes, picture_sha256 } = card;
   await inTransaction(db, async (db) => {
-    const status = await holdForCard(db, orderId, newest?.id ?? null);
+    const status = await holdForCard(db, orderId, order.newest_document);
     const since = how.as === 'ready' ? statusReason(orderId, status) : null;
     if (since !== null) throw conflict(since);
     const { documentId } = await recordCard(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import { recordEvents } from '../events/record-event';
+import { insertWithEvents } from '../events/record-event';
 import { type MailSubject, requireMailable } from './require-mailable';
 import type { RenderedMail } from './templates/letter';
 
@@ -11,27 +11,30 @@ import type { RenderedMail } from './templates/letter';
 export const usualProvider = ({ aws, sendgrid }: Config['mail']): MailProvider =>
   sendgrid && !aws ? 'Sendgrid' : 'AWS';
 
+interface NewMail extends MailSubject {
+  recipient: string;
+  provider: MailProvider;
+  rendered: RenderedMail;
+  /** How long it can be stopped before it is sent; 0: sent at once. */
+  undoSeconds: number;
+  /** Null when no person sends it. */
+  actor: string | null;
+  ip: string | null;
+}
+
 /**
  * Records a mail and queues its sending, in the caller's transaction.
  * @returns its id
  * @throws as {@link requireMailable}
  */
-export async function queueMail(
-  db: Db,
-  jobs: JobQueue,
-  mail: MailSubject & {
-    recipient: string;
-    provider: MailProvider;
-    rendered: RenderedMail;
-    /** How long it can be stopped before it is sent; 0: sent at once. */
-    undoSeconds: number;
-    /** Null when no person sends it. */
-    actor: string | null;
-    ip: string | null;
-  },
-): Promise<number> {
+export async function queueMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
   await requireMailable(db, mail);
-  const { id } = await db
+  return queueHeldMail(db, jobs, mail);
+}
+
+/** As {@link queueMail}, for a caller that has locked the order and refused what {@link requireMailable} refuses. */
+export async function queueHeldMail(db: Db, jobs: JobQueue, mail: NewMail): Promise<number> {
+  const insert = db
     .insertInto('mail')
     .values({
       kind: mail.kind,
@@ -44,17 +47,16 @@ export async function queueMail(
       body_text: mail.rendered.text,
       send_after: mail.undoSeconds > 0 ? sql<string>`now() + make_interval(secs => ${mail.undoSeconds})` : null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await jobs.enqueue(db, 'send-mail', { mailId: id }, mail.undoSeconds);
-  await recordEvents(db, [
+    .returning('id');
+  const id = await insertWithEvents(db, insert, 'mailId', [
     {
       orderId: mail.orderId,
       kind: 'mail queued',
       actor: mail.actor,
-      detail: { mailId: id, kind: mail.kind, provider: mail.provider },
+      detail: { kind: mail.kind, provider: mail.provider },
       ip: mail.ip,
     },
   ]);
+  await jobs.enqueue(db, 'send-mail', { mailId: id }, mail.undoSeconds);
   return id;
 }

@@ -45,3 +45,22 @@ test('a card can be replaced on purpose; of several replacements at once one suc
   const { uploadDoc, mailHistory } = await detailsOf(orderId);
   expect([uploadDoc.length, mailHistory.length]).toEqual([2, 2]);
 });
+
+test.each([
+  [{ process_status: 'Deleted' as const }, 'is deleted. Restore it first.'],
+  [{ purged_at: '2026-11-01T00:00:00Z' }, 'were removed on'],
+])('an order that becomes %j while its card is being stored gets no card and no email', async (change, message) => {
+  const orderId = await office.order();
+  const { save } = office.files;
+  office.files.save = async (name, content) => {
+    await office.db.updateTable('orders').set(change).where('order_id', '=', orderId).execute();
+    await save(name, content);
+  };
+  const { code, body } = await upload(orderId, 0);
+  office.files.save = save;
+  expect([code, body.message]).toEqual([409, expect.stringContaining(message)]);
+  const mails = await office.db.selectFrom('mail').select('id').where('order_id', '=', orderId).execute();
+  const cards = await office.db.selectFrom('document').select('id').where('order_id', '=', orderId).execute();
+  const files = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
+  expect({ mails, cards, files }).toEqual({ mails: [], cards: [], files: [] });
+});

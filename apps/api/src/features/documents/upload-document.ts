@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { contradictionOf, noticeOf } from '../../domain/documents/compare-card';
-import { holdForCard, newestDocumentOf } from '../../domain/documents/hold-order';
+import { holdForCard } from '../../domain/documents/hold-order';
 import type { UploadedFile } from '../../domain/documents/read-upload';
 import { readUpload } from '../../domain/documents/read-upload';
 import { recordCard } from '../../domain/documents/record-card';
@@ -44,7 +44,6 @@ export async function uploadDocument(
   upload: Upload,
 ): Promise<{ notice: string | null }> {
   const { orderId } = upload;
-  const newest = await newestDocumentOf(db, orderId);
   const { order, file, type, picture, card } = await readUpload(db, orderId, upload.file);
   if (card.verdict === 'contradicts' && !upload.isConfirmed) {
     throw unprocessable({ confirmContradiction: contradictionOf(orderId, card) });
@@ -54,9 +53,7 @@ export async function uploadDocument(
       ? [`${actor.name} compared name, passport number and arrival date by eye.`]
       : [];
   const findings = [...card.findings, ...byEye];
-  const rendered = await renderCompletionMail(order, config);
-
-  const stored = await storeCard(files, orderId, {
+  const storing = storeCard(files, orderId, {
     name: file.name,
     extension: type.extension,
     content: file.content,
@@ -64,11 +61,13 @@ export async function uploadDocument(
   }).catch((error: unknown) => {
     throw serviceUnavailable(notStored, { cause: error });
   });
+  // The one waits for the disk while the other computes. Should the email fail, the sweep removes the card.
+  const [stored, rendered] = await Promise.all([storing, renderCompletionMail(order, config)]);
   const outcome = await transactionOutcome(
     db,
     async (db) => {
       await requireAsSeen(db, actor, upload.seen && { [orderId]: upload.seen }, ['document_id']);
-      await holdForCard(db, orderId, newest?.id ?? null);
+      await holdForCard(db, orderId, order.newest_document);
       await recordCard(
         { db, jobs, config },
         actor,

@@ -51,8 +51,8 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
   const box = useRef<HTMLFormElement>(null);
   usePagePart('upload', () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]')));
 
-  const send = (by: MailProvider) =>
-    form.handleSubmit((values) => checked && upload.send({ ...values, provider: by, verdict: checked.verdict }))();
+  const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
+    checked && upload.send({ ...values, provider: by, verdict: checked.verdict });
 
   return (
     <Card title="Upload Document">
@@ -62,8 +62,8 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
         onSubmit={(event) => {
           event.preventDefault();
           const by = submittedBy(event, mailProviders);
-          void form.handleSubmit(() => {
-            if (checked) return needsReview(order, checked) ? setAsked(by) : send(by);
+          void form.handleSubmit((values) => {
+            if (checked) return needsReview(order, checked) ? setAsked(by) : send(by, values);
           })();
         }}
       >
@@ -131,7 +131,7 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
         order={order}
         review={asked && file && checked ? { file, checked, provider: asked === 'none' ? null : asked } : null}
         isBusy={provider !== undefined}
-        onSend={send}
+        onSend={(by) => void form.handleSubmit((values) => send(by, values))()}
         onClose={() => setAsked(null)}
       />
     </Card>
