@@ -45,9 +45,13 @@ const now = '(extract(epoch from statement_timestamp()) * 1000)::bigint';
 /** A window that ends further ahead than its length was written by a wrong database clock; it counts as ended. */
 const isRunning = (window: string) => `counted.expire - ${now} between 1 and ${window}::bigint`;
 
-/** Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. */
+/**
+ * Counts a try or starts a new window. `$1` key, `$2` window in milliseconds, `$3` maximum count. Nobody waits until it is on
+ * the disk: a power cut may forget the tries of the last second.
+ */
 const count = `
-  insert into rate_limit as counted (key, points, expire) values ($1, 1, ${now} + $2::bigint)
+  insert into rate_limit as counted (key, points, expire)
+  select $1, 1, ${now} + $2::bigint from set_config('synchronous_commit', 'off', true)
   on conflict (key) do update set
     points = case when ${isRunning('$2')} then least(counted.points + 1, $3::int) else 1 end,
     expire = case when ${isRunning('$2')} then counted.expire else excluded.expire end
@@ -74,7 +78,11 @@ export function createLimit(pool: pg.Pool, name: string, { points, seconds }: Al
     const row = `${name}:${addressKey(key)}`;
     const left = (usedUp.get(row) ?? 0) - performance.now();
     if (left > 0) return left;
-    const { rows } = await pool.query<{ points: number; wait: number }>(count, [row, seconds * 1000, points + 1]);
+    const { rows } = await pool.query<{ points: number; wait: number }>({
+      name: 'count_try',
+      text: count,
+      values: [row, seconds * 1000, points + 1],
+    });
     const [counted] = rows;
     if (!counted || counted.points <= points) return 0;
     remember(row, performance.now() + counted.wait);

@@ -29,7 +29,7 @@ export function checkoutProblem({ customer_ip, terms_accepted_at }: CheckoutFiel
   return unprocessable({ terms_accepted_at: 'The time at which the terms were accepted is in the future.' });
 }
 
-/** What an application says of the order itself, and what it says of the purchase; `checkout` is null when it says nothing. */
+/** What an application says of the order itself, and what it says of the purchase. */
 export function splitCheckout(application: OrderApplication) {
   const { customer_ip, device_id, terms_accepted_at, payment, ...order } = application;
   const checkout = {
@@ -46,6 +46,6 @@ export function splitCheckout(application: OrderApplication) {
   };
   return {
     order: { ...order, transaction_id: order.transaction_id ?? payment?.transaction_id },
-    checkout: Object.values(checkout).some((value) => value !== undefined) ? checkout : null,
+    checkout,
   };
 }

@@ -5,7 +5,7 @@ import { anApplication } from '@sac/contract/test/an-application';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, testApiKey } from '../../../test/test-app';
 import { addOrder as storeOrder } from './add-order';
-import { fingerprintOf } from './claim-keys';
+import { fingerprintOf } from './idempotency';
 
 let office: TestApp;
 beforeAll(async () => {
@@ -26,14 +26,8 @@ test('an order received before is recognised even if its arrival date has passed
     .select('id')
     .where('label', '=', 'test')
     .executeTakeFirstOrThrow();
-  const source = {
-    apiKeyId: id,
-    idempotencyKey: 'yesterday',
-    name: 'sales site' as const,
-    ip: null,
-    arrivalRule: anyPastArrival,
-  };
-  const { orderId } = await storeOrder(office.db, read, source, 3);
+  const source = { apiKeyId: id, name: 'sales site' as const, ip: null, arrivalRule: anyPastArrival };
+  const { orderId } = await storeOrder(office.db, { application: read, idempotencyKey: 'yesterday' }, source, 3);
   const again = await send(application, { ...key, 'idempotency-key': 'yesterday' });
   expect(again.body).toMatchObject({ message: 'This order was already received.', data: { order_id: orderId } });
 });
@@ -62,4 +56,16 @@ test('the same key and body give the same order, even when sent twice at once; a
     'This idempotency-key was used for another order. Send a new key.',
   ]);
   expect((await send(anApplication(), { ...key, 'idempotency-key': 'x'.repeat(201) })).code).toBe(422);
+});
+
+test('an order that is refused leaves its key free; one that is repeated uses up no id', async () => {
+  const headers = { ...key, 'idempotency-key': 'checkout-2' };
+  expect((await send(anApplication({ arrival_date: addDays(today, -1) }), headers)).code).toBe(422);
+  const first = await send(anApplication(), headers);
+  expect([first.code, first.body.message]).toEqual([200, 'The order is received.']);
+  for (let time = 0; time < 3; time++)
+    expect((await send(anApplication(), headers)).body.data).toEqual(first.body.data);
+  const next = await send(anApplication(), { ...key, 'idempotency-key': 'checkout-3' });
+  const idOf = ({ body }: typeof first) => (body.data as { order_id: number }).order_id;
+  expect(idOf(next)).toBe(idOf(first) + 1);
 });

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse';
 import type { Db } from '../../db/open-database';
 import { fieldErrorsOf } from '../../domain/errors';
 import { parseInput } from '../../http/parse-input';
-import { addOrders, type OrderSource, type ReceivedApplication } from './add-order';
-import { fingerprintOf } from './claim-keys';
+import { addOrders, type OrderSource } from './add-order';
+import { fingerprintOf, type ReceivedApplication } from './idempotency';
 
 export type ImportedRow =
   | { line: number; kind: 'added' | 'repeated'; orderId: number }

@@ -8,7 +8,7 @@ import { addOrder, checkReceived } from './add-order';
 
 const longestKey = 200;
 
-function idempotencyKey(header: string | string[] | undefined): string | null {
+function keyIn(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   const key = String(header).trim();
   if (key === '' || key.length > longestKey)
@@ -20,7 +20,7 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
   mount(api.addOrder, async ({ input, actor, request }) => {
     const { strict: _, dry_run, unknown_fields, ...application } = input;
     const leftOut = unknown_fields.length > 0 ? ` Unknown fields were ignored: ${unknown_fields.join(', ')}.` : '';
-    const key = idempotencyKey(request.headers['idempotency-key']);
+    const idempotencyKey = keyIn(request.headers['idempotency-key']);
     if (dry_run) {
       await checkReceived(db, application, upcomingArrival);
       return {
@@ -30,12 +30,16 @@ export function intakeRoutes(mount: Mount, { db, config }: { db: Db; config: Pic
     }
     const source = {
       apiKeyId: actor.apiKeyId,
-      idempotencyKey: key,
       name: 'sales site' as const,
       ip: actor.ip,
       arrivalRule: upcomingArrival,
     };
-    const { orderId, repeated } = await addOrder(db, application, source, config.submissionWindowDays);
+    const { orderId, repeated } = await addOrder(
+      db,
+      { application, idempotencyKey },
+      source,
+      config.submissionWindowDays,
+    );
     const message = repeated ? 'This order was already received.' : 'The order is received.';
     return { message: `${message}${leftOut}`, data: { order_id: orderId, unknown_fields } };
   });
