@@ -138,7 +138,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
     // The same for one that breaks in use: its query already fails.
     pool.on('connect', (client) => client.on('error', () => {}));
   }
-  const request = connectionsOf(pools.request);
+  const request = connectionsOf(pools.request, { preparesUsual: true });
   return {
     kind: target.kind,
     ...request,
@@ -156,7 +156,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   };
 }
 
-export const connectionsOf = (pool: pg.Pool): Connections => ({
+/** @param preparesUsual see {@link preparingPool} */
+export const connectionsOf = (pool: pg.Pool, { preparesUsual = false } = {}): Connections => ({
   pool,
-  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingPool(pool, preparesUsual) }) }),
 });

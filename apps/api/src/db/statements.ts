@@ -8,4 +8,4 @@ export interface Statement {
 }
 
 /** Tells who listens about every statement of a checked out connection; costs nothing while nobody does. */
-export const statements = tracingChannel<Statement, Statement>('arrival.statement');
+export const statements = tracingChannel<unknown, Statement>('arrival.statement');

@@ -70,8 +70,9 @@ export function arrive(history: OrderHistory): void {
   act(history, async ({ db, config, apiKeyId, onArrival }) => {
     // Future Orders covers twelve months from today, also for orders received weeks ago.
     const arrivalRule = () => null;
-    const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: '192.0.2.20', arrivalRule };
-    history.orderId = (await addOrder(db, history.application, source, config.submissionWindowDays)).orderId;
+    const source = { apiKeyId, name: 'sales site' as const, ip: '192.0.2.20', arrivalRule };
+    const received = { application: history.application, idempotencyKey: null };
+    history.orderId = (await addOrder(db, received, source, config.submissionWindowDays)).orderId;
     onArrival();
   });
 }

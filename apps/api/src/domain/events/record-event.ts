@@ -1,4 +1,5 @@
 import type { EventKind } from '@sac/contract/order-events';
+import { type Compilable, type OperationNodeSource, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 
 export interface OrderEvent {
@@ -12,21 +13,46 @@ export interface OrderEvent {
   ip?: string | null;
 }
 
+const rowOf = ({ orderId, kind, actor, from, to, detail, ip }: OrderEvent) => ({
+  order_id: orderId,
+  kind,
+  actor,
+  from_value: from ?? null,
+  to_value: to ?? null,
+  detail: detail ?? {},
+  ip: ip ?? null,
+});
+
 /** Call it in the transaction of the change. Events are never changed or deleted. */
 export async function recordEvents(db: Db, events: OrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
     .insertInto('event')
-    .values(
-      events.map(({ orderId, kind, actor, from, to, detail, ip }) => ({
-        order_id: orderId,
-        kind,
-        actor,
-        from_value: from ?? null,
-        to_value: to ?? null,
-        detail: JSON.stringify(detail ?? {}),
-        ip: ip ?? null,
-      })),
-    )
+    .values(events.map((event) => ({ ...rowOf(event), detail: JSON.stringify(event.detail ?? {}) })))
     .execute();
+}
+
+/**
+ * Inserts a row and its events in one statement.
+ * @param insert an insert that returns `id`
+ * @param idName under this name the details of the events say it too
+ * @returns the id
+ */
+export async function insertWithEvents(
+  db: Db,
+  insert: Compilable<{ id: number }> & OperationNodeSource,
+  idName: string,
+  events: OrderEvent[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with inserted as (${insert}), logged as (
+      insert into event (order_id, kind, actor, from_value, to_value, detail, ip)
+      select e.order_id, e.kind, e.actor, e.from_value, e.to_value,
+        jsonb_build_object(${idName}::text, inserted.id) || e.detail, e.ip
+      from inserted, json_populate_recordset(null::event, ${JSON.stringify(events.map(rowOf))}::json) e
+    )
+    select id from inserted`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was inserted.');
+  return row.id;
 }

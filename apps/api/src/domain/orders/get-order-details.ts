@@ -45,8 +45,9 @@ export async function openOrder(
 }
 
 async function getDetails(db: Db, orderId: number, officeMailDomain: string): Promise<OrderDetails> {
-  const order = await requireOrder(db, orderId);
+  const found = requireOrder(db, orderId);
   const [
+    order,
     mails,
     uploadDoc,
     downloadHistory,
@@ -58,13 +59,14 @@ async function getDetails(db: Db, orderId: number, officeMailDomain: string): Pr
     latestChanges,
     checkout,
   ] = await Promise.all([
+    found,
     selectMails(db, orderId),
     selectDocuments(db, orderId),
     selectDownloads(db, orderId),
     selectRemarks(db, orderId),
     selectReceived(db, orderId),
     selectCustomerWrote(db, orderId),
-    selectDuplicates(db, order),
+    found.then((order) => selectDuplicates(db, order)),
     selectJourney(db, orderId),
     selectLatestChanges(db, [orderId]),
     selectCheckout(db, orderId),

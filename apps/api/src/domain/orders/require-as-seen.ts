@@ -26,10 +26,15 @@ export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, f
     .sort((a, b) => a - b);
   if (!seen || ids.length === 0) return;
   const relevant = [...always, ...facts];
-  const orders = await lockOrders(db, ids);
-  const different = orders.filter((order) =>
-    relevant.some((fact) => seen[order.order_id]?.[fact] !== undefined && seen[order.order_id]?.[fact] !== order[fact]),
-  );
+  const differs = (order: ChangedOrder, fact: SeenFact) =>
+    seen[order.order_id]?.[fact] !== undefined && seen[order.order_id]?.[fact] !== order[fact];
+  const locked = await lockOrders(db, ids);
+  const mayDiffer = (order: ChangedOrder) =>
+    relevant.some((fact) =>
+      fact === 'document_id' ? seen[order.order_id]?.document_id !== undefined : differs(order, fact),
+    );
+  const orders = await withDocuments(db, locked.filter(mayDiffer));
+  const different = orders.filter((order) => relevant.some((fact) => differs(order, fact)));
   if (different.length === 0) return;
 
   const latest = await selectLatestChanges(
@@ -52,27 +57,29 @@ export async function requireAsSeen(db: Db, actor: StaffActor, seen: SeenById, f
 
 /**
  * Locked by ascending id, like every bulk change, so that two of them cannot deadlock. Orders are locked "for no key update"
- * everywhere but in the purge: a job that holds an email can then still write its event of the order.
+ * everywhere but in the purge: a job that holds an email can then still write its event of the order. What it returns of an
+ * order is what was committed while this transaction waited for its lock.
  */
-async function lockOrders(db: Db, ids: number[]): Promise<ChangedOrder[]> {
-  await sql`select 1 from orders where order_id = any(${ids}::int[]) order by order_id for no key update`.execute(db);
-  // A separate statement: it also sees what was committed while this transaction waited for the lock.
-  return db
+const lockOrders = (db: Db, ids: number[]) =>
+  db
     .selectFrom('orders')
     .select(['order_id', 'process_status', 'assign_to', 'transaction_id', 'merchant_name'])
-    .select((eb) =>
-      eb
-        .selectFrom('document')
-        // The newest one, unless it was withdrawn: see currentOf in the contract.
-        .select(sql<number | null>`case when withdrawn_at is null then document.id end`.as('id'))
-        .whereRef('document.order_id', '=', 'orders.order_id')
-        .orderBy('document.id', 'desc')
-        .limit(1)
-        .as('document_id'),
-    )
     .where(sql<boolean>`order_id = any(${ids}::int[])`)
     .orderBy('order_id')
+    .forNoKeyUpdate()
     .execute();
+
+/** A statement after the locks: only so it sees cards that were stored while this transaction waited for them. */
+async function withDocuments(db: Db, orders: Awaited<ReturnType<typeof lockOrders>>): Promise<ChangedOrder[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ order_id }) => order_id);
+  const { rows } = await sql<{ order_id: number; id: number | null }>`
+    select distinct on (order_id) order_id,
+      -- The newest one, unless it was withdrawn: see currentOf in the contract.
+      case when withdrawn_at is null then id end as id
+    from document where order_id = any(${ids}::int[]) order by order_id, id desc`.execute(db);
+  const documents = new Map(rows.map(({ order_id, id }) => [order_id, id]));
+  return orders.map((order) => ({ ...order, document_id: documents.get(order.order_id) ?? null }));
 }
 
 function sentenceOf(changed: { order: ChangedOrder; text: string }[], isBulk: boolean): string {

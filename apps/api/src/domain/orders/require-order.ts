@@ -1,5 +1,6 @@
 import { formatDate, singaporeToday } from '@sac/contract/dates';
 import type { OrderStatus } from '@sac/contract/order-status';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { conflict, noSuch } from '../errors';
 import { selectOrder } from './orders-sql';
@@ -32,21 +33,29 @@ export function refuseDeleted({ order_id, process_status }: { order_id: number; 
   if (process_status === 'Deleted') throw conflict(`Order ${order_id} is deleted. Restore it first.`);
 }
 
-/**
- * As {@link refusePurged}, with a lock until the transaction ends: the purge skips locked orders.
- * @throws 404, 409
- */
-export async function holdUnpurged(db: Db, orderId: number) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['order_id', 'process_status', 'purged_at'])
-    .where('order_id', '=', orderId)
-    .forKeyShare()
-    .executeTakeFirst();
+export interface HeldOrder {
+  order_id: number;
+  process_status: OrderStatus;
+  purged_at: string | null;
+}
+
+/** Locks an order until the transaction ends: the purge skips locked orders. What it returns goes to {@link requireHeld}. */
+export const holdOrder = (orderId: number) =>
+  sql<HeldOrder>`select order_id, process_status, purged_at from orders where order_id = ${orderId} for key share`;
+
+/** @throws 404, 409 as {@link refusePurged} */
+export function requireHeld(orderId: number, { rows: [order] }: { rows: HeldOrder[] }): HeldOrder {
   if (!order) throw noSuch('order', orderId);
   refusePurged(order);
   return order;
 }
+
+/**
+ * As {@link refusePurged}, with the lock of {@link holdOrder}.
+ * @throws 404, 409
+ */
+export const holdUnpurged = async (db: Db, orderId: number) =>
+  requireHeld(orderId, await holdOrder(orderId).execute(db));
 
 /**
  * Locks an order until the transaction ends: of several changes at once, each sees what the one before it did.

@@ -1,10 +1,10 @@
 import type { SeenOrder } from '@sac/contract/seen-order';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { recordEvents } from '../../domain/events/record-event';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
-import { holdUnpurged } from '../../domain/orders/require-order';
+import { type HeldOrder, holdOrder, requireHeld } from '../../domain/orders/require-order';
 
 /** Checkboxes, by their columns. */
 type Flag = 'whatsapp' | 'telephone' | 'status_refund' | 'voided' | 'chargeback';
@@ -24,21 +24,34 @@ export function addRemark(
   orderId: number,
   { remark, flags, seen }: NewRemark,
 ): Promise<void> {
-  const ticked = Object.entries(flags).filter(([, value]) => value === 'Y');
   return inTransaction(db, async (db) => {
     await requireAsSeen(db, actor, seen && { [orderId]: seen });
-    await holdUnpurged(db, orderId);
-    const { id: remarkId } = await db
-      .insertInto('remark')
-      .values({
-        order_id: orderId,
-        remark_name: actor.name,
-        remark,
-        ...Object.fromEntries(ticked),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const detail = { remarkId, ...Object.fromEntries(ticked) };
-    await recordEvents(db, [{ orderId, kind: 'commented', actor: actor.name, detail, ip: actor.ip }]);
+    await insertRemark(db, actor, orderId, remark, flags);
   });
+}
+
+/** Holds the order, adds the comment and records it, in one statement. @throws as {@link requireHeld} */
+async function insertRemark(
+  db: Db,
+  { name, ip }: StaffActor,
+  orderId: number,
+  remark: string,
+  flags: NewRemark['flags'],
+): Promise<void> {
+  const ticked = Object.fromEntries(Object.entries(flags).filter(([, value]) => value === 'Y'));
+  const flag = (column: Flag) => ticked[column] ?? null;
+  const held = await sql<HeldOrder>`
+    with held as (${holdOrder(orderId)}),
+    added as (
+      insert into remark (order_id, remark_name, remark, whatsapp, telephone, status_refund, voided, chargeback)
+      select order_id, ${name}, ${remark}, ${flag('whatsapp')}, ${flag('telephone')}, ${flag('status_refund')},
+        ${flag('voided')}, ${flag('chargeback')}
+      from held where purged_at is null returning order_id, id
+    ), logged as (
+      insert into event (order_id, kind, actor, detail, ip)
+      select order_id, 'commented', ${name}, jsonb_build_object('remarkId', id) || ${JSON.stringify(ticked)}::jsonb, ${ip}
+      from added
+    )
+    select * from held`.execute(db);
+  requireHeld(orderId, held);
 }

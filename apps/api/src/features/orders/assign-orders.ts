@@ -18,7 +18,7 @@ export function assignOrders(
   orderIds: number[],
   shown: Record<string, string>,
   seen?: SeenById,
-) {
+): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   const shownTo = ids.map((id) => shown[id] ?? seen?.[id]?.assign_to ?? null);
   return inTransaction(db, async (db) => {

@@ -1,6 +1,7 @@
 import { changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOrders } from '../../../test/copy-orders';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 
 let office: TestApp;
@@ -174,18 +175,10 @@ test('completing without an upload says when there is no card and no email', asy
 test('one call moves thousands of orders, all or none', async () => {
   const me = await office.staff('Admin');
   const first = await office.order();
-  const row = await office.db.selectFrom('orders').selectAll().where('order_id', '=', first).executeTakeFirstOrThrow();
-  const { order_id: _id, process_month: _month, search_text: _text, ...copy } = row;
-  const rows = Array.from({ length: 1000 }, () => copy);
-  const ids: number[] = [first];
-  for (let i = 0; i < 2; i++) {
-    const added = await office.db
-      .insertInto('orders')
-      .values(rows as never)
-      .returning('order_id')
-      .execute();
-    ids.push(...added.map(({ order_id }) => order_id));
-  }
+  await copyOrders(office, first, 2000, {});
+  const rows = await office.db.selectFrom('orders').select('order_id').where('order_id', '>=', first).execute();
+  const ids = rows.map(({ order_id }) => order_id);
+  expect(ids).toHaveLength(2001);
   const seen = ids.map((id) => ({ id, status: 'New' }));
   expect((await change(me, [...seen.slice(0, -1), { id: ids.at(-1) ?? 0, status: 'Pending' }], 'Awaiting')).code).toBe(
     409,
