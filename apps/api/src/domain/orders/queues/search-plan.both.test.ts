@@ -74,13 +74,16 @@ const texts = [
 ];
 const oddTexts = ['%', '_', '\\', '50%_o', 'k\\s', 'mei_lim@', '@mail0.example', 'nobody at all'];
 
-// From an index alone, and after the first rows of the list, which here are some, most or all of it.
+// From an index alone; after the first rows of the list, which here are some, most or all of it; and reading the list on.
+const usually = { rowsForCandidate: { asStored: 0, scattered: 0 }, largeQueue: 0, sorted: 0 };
+const readOn = { asStored: 1000, scattered: 1000 };
 const plans = [
-  { max: 2, limits: { first: 1, further: 1, largeQueue: 0 } },
-  { max: 2, limits: { first: 2, further: 5, largeQueue: 1000 } },
-  { max: 1000, limits: { first: 1, further: 1, largeQueue: 0 } },
-  { max: 1000, limits: { first: 3, further: 4, largeQueue: 0 } },
-  { max: 3, limits: { first: 1000, further: 1000, largeQueue: 0 } },
+  { max: 2, limits: { ...usually, first: 1 } },
+  { max: 2, limits: { ...usually, first: 2, rowsForCandidate: readOn, largeQueue: 1000 } },
+  { max: 1000, limits: { ...usually, first: 1, sorted: 1 } },
+  { max: 1000, limits: { ...usually, first: 3, rowsForCandidate: readOn } },
+  { max: 3, limits: { ...usually, first: 1000 } },
+  { max: 1, limits: { ...usually, first: 1, sorted: 3 } },
 ];
 const ranges = [
   { offset: 0, limit: 3 },

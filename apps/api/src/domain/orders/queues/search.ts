@@ -1,11 +1,19 @@
 import type { OrderRow } from '@sac/contract/orders-api';
 import { withoutTrunkZero } from '@sac/contract/typed-phone';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Db } from '../../../db/open-database';
 import { journeySize } from '../journey-sql';
 import { reasonsOf } from './attention-where';
-import { isReadInOrder, type Matches, type SearchLimits, selectEarlyMatches, usualLimits } from './early-matches';
+import {
+  isReadInOrder,
+  type Matches,
+  minIndexedLength,
+  type SearchLimits,
+  type Sizes,
+  selectEarlyMatches,
+  usualLimits,
+} from './early-matches';
 import { pageOf, type Range } from './page';
 import {
   queueRows,
@@ -17,6 +25,7 @@ import {
   sortedIds,
   sortKey,
 } from './queue-rows';
+import { queueWhere } from './where';
 
 /** A LIKE pattern that matches the typed text literally. */
 const containing = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -27,9 +36,6 @@ function storedPhone(text: string): string {
   const number = parsePhoneNumberFromString(text);
   return number?.isPossible() ? number.nationalNumber : text;
 }
-
-/** The trigram index cannot find shorter texts. */
-const minIndexedLength = 3;
 
 /** The names of all members, also of former ones, that contain a text. */
 async function namesLike(db: Db, typed: string): Promise<string[]> {
@@ -67,8 +73,8 @@ function fieldsContain(typed: string): RawBuilder<boolean> {
 /**
  * The rows of a slice that contain a text; all rows for ''.
  * A text that many orders contain fills the page from the first rows of the list, and most lists are short: so those are
- * read first. Otherwise up to `max` matches are collected by index, counted and sorted. With more, `total` is max + 1 and
- * the page is read in list order, which soon finds enough matches.
+ * read first, and more of them where that is probably quicker than an index. Otherwise up to `max` matches are collected
+ * by index, counted and sorted. With more, `total` is max + 1 and the page is read in list order, which soon finds enough.
  * @param rowsFirst the caller asks for the total separately: counting a text that many contain takes far longer than its rows
  */
 export async function selectMatches(
@@ -79,23 +85,29 @@ export async function selectMatches(
   { max, rowsFirst = false, limits = usualLimits }: { max: number; rowsFirst?: boolean; limits?: SearchLimits },
 ): Promise<Matches> {
   const matches = await matchesText(db, text);
-  const early = isReadInOrder(slice, text) ? await selectEarlyMatches(db, slice, matches, range, limits) : null;
+  const sizes = text === '' ? null : await selectSizes(db, slice);
+  const isInOrder = isReadInOrder(slice, text);
+  const early =
+    sizes && isInOrder ? await selectEarlyMatches(db, slice, { text, matches, sizes }, range, limits) : null;
   if (early?.isCounted) return { ...early, total: Math.min(early.total, max + 1) };
   if (early && rowsFirst) return early;
-  const matching = await matchingOf(db, slice, text, matches, limits.largeQueue);
+  const matching = matchingOf(db, slice, matches, sizes !== null && sizes.slice >= limits.largeQueue);
   if (early) {
     const total = await countUpTo(db, matching, max + 1);
     return { data: early.data, total, isCounted: true };
   }
-  const few = await selectFewMatches(db, slice, matching, range, max + 1);
-  const data = few.total <= max ? few.data : await selectManyMatches(db, slice, matches, range);
-  return { data, total: few.total, isCounted: true };
+  // The first rows had few matches, so reading on in list order would take longer than sorting some more.
+  const sorted = isInOrder && rowsFirst ? Math.max(max, limits.sorted) : max;
+  const few = await selectFewMatches(db, slice, matching, range, sorted + 1);
+  const data = few.total <= sorted ? few.data : await selectManyMatches(db, slice, matches, range);
+  return { data, total: Math.min(few.total, max + 1), isCounted: true };
 }
 
 /** How many rows of a slice contain a text, up to `max`; all rows for ''. The same number as the list's total. */
 export async function countMatches(db: Db, slice: Slice, text: string, max: number): Promise<number> {
   if (text === '' && !slice.filters) return (await queueTotal(db, slice).executeTakeFirstOrThrow()).total;
-  return countUpTo(db, await matchingOf(db, slice, text, await matchesText(db, text), usualLimits.largeQueue), max);
+  const isLarge = text !== '' && (await selectSizes(db, slice)).slice >= usualLimits.largeQueue;
+  return countUpTo(db, matchingOf(db, slice, await matchesText(db, text), isLarge), max);
 }
 
 async function countUpTo(db: Db, matching: ReturnType<typeof matchingIn>, max: number): Promise<number> {
@@ -113,23 +125,33 @@ const matchingIn = (db: Db, slice: Slice, matches: RawBuilder<boolean>) =>
     .select('order_id')
     .select((eb) => sortKey(eb, slice).as('sort_key'));
 
+/** Whether the index of the open orders alone has all of a queue's. */
+const isOpen = ({ queue }: Slice) => queue.where.status?.includes('Completed') === false;
+
+const selectSizes = (db: Db, slice: Slice): Promise<Sizes> =>
+  db
+    .selectFrom('order_count')
+    .select((eb) => {
+      const sum = (where: Expression<SqlBool>) => eb.fn.coalesce(eb.fn.sum<number>('n').filterWhere(where), eb.lit(0));
+      const { queue, me, month } = slice;
+      const isInMonth = month === undefined ? eb.lit(true) : eb('process_month', '=', month);
+      const isIndexed = isOpen(slice) ? eb('process_status', '<>', 'Completed') : eb.lit(true);
+      return [sum(eb.and([queueWhere(eb, queue.where, me), isInMonth])).as('slice'), sum(isIndexed).as('index')];
+    })
+    .executeTakeFirstOrThrow();
+
 /** What a slice's rows that contain a text are read with: its size decides, where a text is searched for. */
-async function matchingOf(db: Db, slice: Slice, text: string, matches: RawBuilder<boolean>, largeFrom: number) {
-  if (text === '') return matchingIn(db, slice, matches);
-  const { total: size } = await queueTotal(db, slice).executeTakeFirstOrThrow();
-  return (size >= largeFrom ? matchingInLarge : matchingIn)(db, slice, matches);
-}
+const matchingOf = (db: Db, slice: Slice, matches: RawBuilder<boolean>, isLarge: boolean) =>
+  (isLarge ? matchingInLarge : matchingIn)(db, slice, matches);
 
 /** As {@link matchingIn}, for a large queue: `offset 0` stops PostgreSQL from using the queue's index. */
 function matchingInLarge(db: Db, slice: Slice, matches: RawBuilder<boolean>) {
-  const { queue } = slice;
-  const isOpen = queue.where.status?.includes('Completed') === false;
   const matching = db
     .selectFrom('orders')
     .selectAll()
     .where(matches)
     // Written like the condition of the partial index on open orders, so that it is used.
-    .$if(isOpen, (open) => open.where('process_status', '<>', sql.lit('Completed')))
+    .$if(isOpen(slice), (open) => open.where('process_status', '<>', sql.lit('Completed')))
     .offset(sql.lit(0));
   return db
     .selectFrom(matching.as('orders'))
