@@ -6,11 +6,13 @@ import { countReceived } from '../../domain/documents/received-sql';
 import { countQueuesOfAll } from '../../domain/orders/queues/counts';
 import { announceDueReminders } from './announce-due-reminders';
 import { type LiveStream, openLiveStream } from './live-stream';
-import { addNotice, noChanges } from './order-notice';
+import { addNotice, type GatheredChanges, noChanges } from './order-notice';
 import { selectLiveSessions, selectViewers } from './presence';
 
 /** Changes within this time become one event. */
 const gatherMs = 250;
+/** A new stream hears of changes younger than this: its screen may have loaded before them. */
+const recentMs = 10_000;
 const expiryCheckMs = 15_000;
 /** How late a reminder may be announced. */
 const reminderCheckMs = 3_000;
@@ -31,6 +33,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const timers = new Map<string, NodeJS.Timeout>();
   let shown = '[]';
   let gathered = noChanges();
+  let recent: { at: number; payload: string | undefined }[] = [];
   let isClosing = false;
 
   const endStreams = () => {
@@ -50,13 +53,10 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     shown = text;
     broadcast(liveEvents.presence, viewers);
   };
-  const broadcastChanges = async () => {
-    const { orders, statuses, received, staff } = gathered;
-    gathered = noChanges();
-    if (streams.size === 0) return;
+  const sendChanges = async ({ orders, statuses, received, staff }: GatheredChanges, to: Map<LiveStream, Listener>) => {
     const counted = await Promise.all([countQueuesOfAll(db), countReceived(db)]).catch(onError);
     const haveMoved = orders === null || statuses.size > 0;
-    for (const [stream, { staffId, name }] of streams) {
+    for (const [stream, { staffId, name }] of to) {
       const change: OrderChange = {
         // Without the counts a screen must ask for everything itself.
         orders: orders && counted ? [...orders] : null,
@@ -67,6 +67,16 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
       };
       stream.send(liveEvents.changed, change);
     }
+  };
+  const broadcastChanges = async () => {
+    const changes = gathered;
+    gathered = noChanges();
+    if (streams.size > 0) await sendChanges(changes, streams);
+  };
+  const dropOld = () => {
+    const since = performance.now() - recentMs;
+    const firstKept = recent.findIndex(({ at }) => at >= since);
+    recent = firstKept < 0 ? [] : recent.slice(firstKept);
   };
   const endDeadSessions = async () => {
     if (streams.size === 0) return;
@@ -94,6 +104,8 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
 
   await listen('order_change', (payload) => {
     addNotice(gathered, payload);
+    dropOld();
+    recent.push({ at: performance.now(), payload });
     soon('changed', broadcastChanges);
   });
   await listen('order_presence', () => soon('presence', broadcastPresence));
@@ -113,13 +125,20 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const expiry = setInterval(() => soon('presence', broadcastPresence), expiryCheckMs);
 
   return {
-    /** A new stream that starts with the current viewers. @throws when those cannot be read; then no stream stays open */
+    /**
+     * A new stream that starts with the current viewers and with what has just changed.
+     * @throws when the viewers cannot be read; then no stream stays open
+     */
     async join(listener: Listener): Promise<Readable> {
       const stream = openLiveStream();
       streams.set(stream, listener);
       stream.body.once('close', () => streams.delete(stream));
       try {
         stream.send(liveEvents.presence, await selectViewers(db));
+        dropOld();
+        const missed = noChanges();
+        for (const { payload } of recent) addNotice(missed, payload);
+        if (recent.length > 0) await sendChanges(missed, new Map([[stream, listener]]));
       } catch (error) {
         stream.body.destroy();
         throw error;

@@ -70,6 +70,11 @@ test('a change says which orders, which lists they left and came to, and how man
   const orderId = await office.order();
   const other = await office.order();
   const [meis, daniels] = [await listen(mei.token), await listen(daniel.token)];
+  // What was changed before.
+  for (const received of [meis, daniels]) {
+    await expect.poll(() => received.text).toContain('event: changed');
+    received.text = '';
+  }
   const latest = async (received: { text: string }, of: (change: OrderChange) => boolean) => {
     let found: OrderChange | undefined;
     await expect
@@ -104,6 +109,20 @@ test('a change says which orders, which lists they left and came to, and how man
   expect(await latest(meis, ({ orders }) => orders === null)).toMatchObject({ work: true });
   meis.stop();
   daniels.stop();
+});
+
+test('a stream hears of what changed just before it was opened: its screen may have loaded before that', async () => {
+  const mei = await office.staff();
+  const orderId = await office.order();
+  // Null: so much has changed that no orders are named.
+  const heardOf = new RegExp(`event: changed\\ndata: {"orders":(null|[^\\]]*\\b${orderId}\\b)`);
+  const other = await listen(mei.token);
+  await expect.poll(() => other.text).toMatch(heardOf);
+  // Everybody has been told: the next stream is opened after it.
+  const late = await listen(mei.token);
+  await expect.poll(() => late.text).toMatch(heardOf);
+  other.stop();
+  late.stop();
 });
 
 test('events that do not concern orders, such as failed sign-ins, send no change', async () => {
