@@ -47,15 +47,14 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess(answer, _input, _result, { meta }) {
-      const message = answered.safeParse(answer).data?.message;
-      if (message && !meta?.isQuiet) showSuccess(message);
-    },
     onError(error, _input, _result, { meta }) {
       // The user cancelled: there is nothing to report.
       if (error.name !== 'AbortError' && !meta?.isShown?.(error)) showError(error.message);
     },
-    onSettled(_answer, _error, _input, _result, { meta: { reloads = [] } = {} }) {
+    onSettled(answer, error, _input, _result, { meta: { reloads = [], isQuiet } = {} }) {
+      // After what follows from it, the next order's page for one: a toast drawn before would delay that.
+      const message = error ? undefined : answered.safeParse(answer).data?.message;
+      if (message && !isQuiet) showSuccess(message);
       const keys = typeof reloads === 'function' ? reloads() : reloads;
       return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },

@@ -45,6 +45,13 @@ test('the next success takes the place of the last, for 5000 ms of its own', asy
   await expect.poll(() => notices()[0]?.className).toContain('toast-exit');
   showSuccess('Order 3 is sent.');
   await expect.poll(textsOf).toEqual(['Order 3 is sent.']);
+  // The fourth comes in the moment the third's time is up.
+  await expect.poll(() => countdownOf(notices()[0])?.playState).toBe('running');
+  countdownOf(notices()[0])?.finish();
+  showSuccess('Order 4 is sent.');
+  await expect.poll(() => countdownOf(notices()[0])?.playState).toBe('running');
+  expect(textsOf()).toEqual(['Order 4 is sent.']);
+  expect(notices()[0]?.className).not.toContain('toast-exit');
   countdownOf(notices()[0])?.finish();
   await expect.poll(textsOf).toEqual([]);
 });

@@ -13,7 +13,8 @@ let latest: Id | undefined;
  * after the other would soon see nothing else.
  */
 export function showSuccess(message: string) {
-  if (latest !== undefined && toast.isActive(latest)) toast.update(latest, { render: message });
+  // At once: by default an update waits for 100 ms, and a toast whose time ends in them would take the message with it.
+  if (latest !== undefined && toast.isActive(latest)) toast.update(latest, { render: message, delay: null });
   // With an id of its own: one that is just fading out keeps the other's until it is gone.
   else latest = toast.success(message, { role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> });
 }

@@ -30,7 +30,13 @@ const isCareful = ({ isDanger = false, isFinal = false }: ConfirmDialogProps) =>
 
 /** Asks for a confirmation and names what is affected. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} isStatic={props.isStatic ?? false}>
+  <Dialog
+    isOpen={props.isOpen}
+    onClose={props.onClose}
+    title={props.title}
+    isStatic={props.isStatic ?? false}
+    keepsButtons
+  >
     <p>{props.question}</p>
     <p className={styles.subject}>{props.subject}</p>
     {props.children}

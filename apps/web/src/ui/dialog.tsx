@@ -15,6 +15,8 @@ interface DialogProps {
   shape?: 'small' | 'large' | 'wide' | 'side' | 'panel' | 'top';
   /** A click outside leaves it open, so that typed text is not lost. */
   isStatic?: boolean;
+  /** What arrives after it has opened makes it grow upwards: the buttons at its end do not move away under the pointer. */
+  keepsButtons?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,15 @@ interface DialogProps {
  * What carries data-autofocus gets the focus first. Back and Forward close it: it asks about the screen that is left.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeLabel = 'Close', shape = 'small', isStatic = false, children } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel = 'Close',
+    shape = 'small',
+    isStatic = false,
+    keepsButtons = false,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -33,8 +43,15 @@ export function Dialog(props: DialogProps) {
     if (!isOpen || !element) return;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element.close();
-  }, [isOpen]);
+    if (!keepsButtons) return () => element.close();
+    // Without its animation, which moves it.
+    const below = innerHeight - element.offsetTop - element.offsetHeight;
+    element.style.setProperty('--below', `${(100 * below) / innerHeight}dvh`);
+    return () => {
+      element.close();
+      element.style.removeProperty('--below');
+    };
+  }, [isOpen, keepsButtons]);
 
   useHistoryMove(() => isOpen && onClose());
 
@@ -52,6 +69,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={styles.dialog}
       data-shape={shape}
+      data-keeps-buttons={keepsButtons}
       aria-labelledby={titleId}
       // The event comes some time after the closing. By then this dialog may be open again, or another one instead of it.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
@@ -69,7 +87,7 @@ export function Dialog(props: DialogProps) {
               <IconX size={20} stroke={1.6} aria-hidden />
             </button>
           </div>
-          {children}
+          {props.children}
         </div>
       )}
     </dialog>

@@ -24,7 +24,8 @@ const openOrder = async (given: Partial<OrderDetails>) => {
   order = someDetails({ assign_to: me, ...given });
   queryClient.clear();
   await open(path);
-  await expect.element(region('Status')).toBeVisible();
+  // The last of what is drawn after the facts and the upload.
+  await expect.element(region('Timeline')).toBeInTheDocument();
 };
 const boxOf = (name: string) => region(name).element().getBoundingClientRect();
 const filled = () =>
@@ -49,6 +50,23 @@ test.each(orderStatuses.filter((status) => status !== 'Deleted'))(
     expect(add.bottom).toBeLessThan(work.getBoundingClientRect().bottom);
   },
 );
+
+test('a key that is pressed as soon as the order is on screen reaches what is drawn in the second frame', async () => {
+  await openOrder({});
+  await open('/admin/recent-order');
+  const pressed = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return;
+      observer.disconnect();
+      expect(document.querySelector('[name="remark"]')).toBeNull();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true }));
+      resolve();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await open(path);
+  await pressed;
+  await expect.element(page.getByLabelText('Remark')).toHaveFocus();
+});
 
 test('one button is filled, the one that is next; copied answers make it the upload', async () => {
   await openOrder({ process_status: 'Pending' });

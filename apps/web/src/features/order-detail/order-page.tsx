@@ -2,11 +2,12 @@ import { decodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconArrowDown } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useParams } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { LoadFailed } from '../../ui/load-failed';
 import button from '../../ui/row-button.module.css';
+import { useSecondFrame } from '../../ui/use-second-frame';
 import { eventsQuery, orderQuery } from '../orders/order-query';
 import { useOpened } from '../orders/passing/use-opened';
 import { usePresence } from '../orders/presence';
@@ -47,15 +48,19 @@ export function OrderPage() {
 
 function Order({ orderId }: { orderId: number }) {
   const { data: order, error, refetch } = useQuery(orderQuery(orderId));
-  // Not only once the order is there. From one order to another the router starts nothing.
-  usePrefetchQuery(eventsQuery(orderId));
-  usePrefetchQuery(conversationQuery(orderId));
-  usePrefetchQuery(evidenceQuery(orderId));
   usePresence(orderId);
   if (error && httpStatusOf(error) === 404) return <UnknownOrder orderId={orderId} />;
   if (error && !order) return <LoadFailed error={error} what="This order" onRetry={() => void refetch()} />;
-  if (!order) return <OrderSkeleton orderId={orderId} />;
+  if (!order) return <Loading orderId={orderId} />;
   return <LoadedOrder order={order} />;
+}
+
+/** What the page needs besides the order is asked for together with it. From one order to another the router starts nothing. */
+function Loading({ orderId }: { orderId: number }) {
+  usePrefetchQuery(eventsQuery(orderId));
+  usePrefetchQuery(conversationQuery(orderId));
+  usePrefetchQuery(evidenceQuery(orderId));
+  return <OrderSkeleton orderId={orderId} />;
 }
 
 function LoadedOrder({ order }: { order: OrderDetails }) {
@@ -63,8 +68,8 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
   const { onPage, changes, dismiss } = useSeen(order);
   useOpened(order);
   const isPurged = order.purged_at !== null;
-  // The records below come right after the first frame: who works order after order waits for what is in sight.
-  const isDrawn = useDeferredValue(true, false);
+  // What is below the facts and the upload comes right after the first frame: who works order after order waits for those.
+  const isSecond = useSecondFrame();
   const isDisputed = order.process_status === 'ChargeBack';
 
   return (
@@ -78,19 +83,18 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
             {/* Notices: each is a line or a card of its own, or nothing. */}
             <LatestWords order={order} />
             {!isPurged && <Warnings order={order} />}
-            {isDrawn && <DisputesCard order={order} />}
+            {isSecond && <DisputesCard order={order} />}
             {!isPurged && isDisputed && <EvidenceMeter order={order} />}
             <JourneyCard order={order} />
             {order.purged_at === null ? <FactCards order={order} /> : <PurgedNotice at={order.purged_at} />}
-            <CheckoutCard order={order} />
-            {isDrawn && <Records order={order} />}
+            {isSecond && <Records order={order} />}
           </div>
           <section className={styles.work} ref={work} tabIndex={-1} aria-label="Work on this order">
             <StatusCard order={order} />
             {!isPurged && order.process_status !== 'Deleted' && <UploadDocument order={order} />}
-            {!isPurged && <AddComment order={order} />}
-            {!isPurged && <FollowUp order={order} />}
-            {!isPurged && !isDisputed && <EvidenceMeter order={order} />}
+            {isSecond && !isPurged && <AddComment order={order} />}
+            {isSecond && !isPurged && <FollowUp order={order} />}
+            {isSecond && !isPurged && !isDisputed && <EvidenceMeter order={order} />}
           </section>
         </div>
       </article>
@@ -101,6 +105,7 @@ function LoadedOrder({ order }: { order: OrderDetails }) {
 /** What happened with the order, below the facts. */
 const Records = ({ order }: { order: OrderDetails }) => (
   <>
+    <CheckoutCard order={order} />
     <Conversation order={order} />
     <Documents order={order} />
     <Pictures order={order} />

@@ -7,9 +7,22 @@ import { currentSession, onSessionChange, useSession } from '../../lib/session';
 
 /** The tab that was left reports when the next one is shown. This one waits so that its report comes last. */
 const afterOthersMs = 300;
+/** First the page is drawn. Who goes from order to order reports only where they are now. */
+const afterDrawingMs = 100;
 
-/** Reports which order is viewed. The request is not awaited and continues after the page is closed. */
-function report(orderId: number | null) {
+let scheduled: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Reports which order is viewed, after the given time; of reports that follow one another at once, the last. The request is
+ * not awaited and continues after the page is closed.
+ */
+function report(orderId: number | null, afterMs: number) {
+  clearTimeout(scheduled);
+  if (afterMs === 0) send(orderId);
+  else scheduled = setTimeout(send, afterMs, orderId);
+}
+
+function send(orderId: number | null) {
   const token = currentSession()?.accessToken;
   if (!token) return;
   fetch(apiAddress(setPresence.path), {
@@ -27,12 +40,12 @@ export function usePresence(orderId: number) {
     let timer: ReturnType<typeof setTimeout>;
     const view = () => {
       if (document.hidden) return;
-      report(orderId);
+      report(orderId, afterDrawingMs);
       timer = setTimeout(view, presenceSeconds.heartbeat * 1000);
     };
     const leave = () => {
       clearTimeout(timer);
-      report(null);
+      report(null, 0);
     };
     const turn = () => {
       leave();
@@ -44,7 +57,8 @@ export function usePresence(orderId: number) {
     return () => {
       document.removeEventListener('visibilitychange', turn);
       window.removeEventListener('pagehide', leave);
-      leave();
+      clearTimeout(timer);
+      report(null, afterDrawingMs);
     };
   }, [orderId]);
 }

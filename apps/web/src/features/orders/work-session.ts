@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import type { FromScreen } from '../../lib/from-screen';
+import { usePart } from '../../lib/use-part';
 import { orderPath, queuePath } from '../../routes';
 import { changedWith, orderKeys } from './order-queries';
 import type { WorkStep } from './take-step';
@@ -32,6 +33,8 @@ export const useWorkSession = () => useQuery(workSessionQuery).data ?? null;
 
 const stepKey = ['work-step'];
 
+const loadTakeStep = () => import('./take-step').then(({ takeStep }) => takeStep);
+
 /** The list that a session works through, for the way back. */
 function listOf({ orderName, searchVal, ...rest }: WorkSource): FromScreen {
   const given = Object.entries({ search: searchVal, ...rest }).filter(([, value]) => value);
@@ -45,11 +48,16 @@ export function useWorkStep() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isRunning = useWorkSession() !== null;
+  // Asking for code again takes a browser some milliseconds, also when it has it.
+  const loaded = usePart(isRunning, loadTakeStep);
   return useMutation({
     mutationKey: stepKey,
     // Without a connection it fails at once, so that the bar can say so.
     networkMode: 'always',
-    mutationFn: async (step: WorkStep) => (await import('./take-step')).takeStep(client, step),
+    mutationFn: async (step: WorkStep) => {
+      const takeStep = loaded ?? (await loadTakeStep());
+      return takeStep(client, step);
+    },
     // The bar of a running session shows a failure, and repeats the step.
     meta: {
       isQuiet: true,

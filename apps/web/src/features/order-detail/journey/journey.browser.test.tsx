@@ -113,3 +113,39 @@ test('a list marks a journey, and offers to assign what is unassigned of it toge
   await mark.click();
   await expect.poll(() => location.search).toBe('?search=ana.bar%40example.com');
 });
+
+test('the journey arrives in the open question without moving its buttons', async () => {
+  serveOrders(() => [anOrder({ full_name: 'Ana Bar', journey_size: 8 })]);
+  const journey = Promise.withResolvers<void>();
+  const [first] = asJourney(
+    Array.from({ length: 8 }, (_, index) =>
+      someDetails({ order_id: 100001 + index, full_name: `Traveller with a long name ${index}` }),
+    ),
+  );
+  answer(getJourney, async () => {
+    await journey.promise;
+    return { ...done, data: first?.journey ?? [] };
+  });
+  await open('/admin/recent-order');
+  await page.getByRole('button', { name: 'Assign to me: order 100001' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Assign to me', exact: true });
+  const place = () => {
+    const { bottom } = confirm.element().getBoundingClientRect();
+    return { bottom: Math.round(bottom), ofDialog: Math.round(dialog.element().getBoundingClientRect().height) };
+  };
+  await expect.element(confirm).toHaveFocus();
+  await Promise.all(
+    dialog
+      .element()
+      .getAnimations()
+      .map(({ finished }) => finished),
+  );
+  const before = place();
+  journey.resolve();
+  await expect.element(dialog).toMatchTextContent(/Also unassigned: Traveller with a long name 1/);
+  const after = place();
+  expect(after.ofDialog).toBeGreaterThan(before.ofDialog + 20);
+  expect(after.bottom).toBe(before.bottom);
+  expect(dialog.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+});

@@ -1,7 +1,7 @@
 import { fileSize } from '@sac/contract/file-size';
 import { maxPictureBytes } from '@sac/contract/pictures-api';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { DropZone } from '../../../ui/drop-zone';
 
 /** Some browsers know no type for HEIC; the server checks the content. */
@@ -15,7 +15,8 @@ export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
     event.preventDefault();
     onFiles(files);
   });
-  useEffect(() => {
+  // From the moment that it is on screen.
+  useLayoutEffect(() => {
     const paste = (event: ClipboardEvent) => onPaste(event);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
