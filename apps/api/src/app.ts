@@ -11,19 +11,15 @@ import type { Database } from './db/open-database';
 import type { SecretBox } from './domain/accounts/secret-box';
 import type { Tokens } from './domain/accounts/tokens';
 import { notFound } from './domain/errors';
-import { sendMail } from './domain/mail/send-mail';
 import type { RecordKey } from './domain/record/record-key';
 import { recordRefusals } from './features/activity/record-refusals';
 import { activityRoutes } from './features/activity/routes';
-import { cardBatchesJobs } from './features/card-batches/jobs';
 import { cardBatchesRoutes } from './features/card-batches/routes';
 import { conversationRoutes } from './features/conversation/routes';
 import { templateRoutes } from './features/conversation/template-routes';
-import { customerRemindersJobs } from './features/customer-reminders/jobs';
 import { customerWordsRoutes } from './features/customer-words/routes';
 import { deliveryEventsRoutes } from './features/delivery-events/routes';
 import { disputeOutcomesRoutes } from './features/dispute-outcomes/routes';
-import { disputesJobs } from './features/disputes/jobs';
 import { disputesRoutes } from './features/disputes/routes';
 import { stripeWebhook } from './features/disputes/stripe-webhook';
 import { documentsRoutes } from './features/documents/routes';
@@ -31,19 +27,15 @@ import { serveDocuments } from './features/documents/serve-document';
 import { picturesRoutes } from './features/evidence/pictures/routes';
 import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
-import { incomingMailJobs } from './features/incoming-mail/jobs';
 import { incomingMailRoutes } from './features/incoming-mail/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
 import { mailRoutes } from './features/mail/routes';
-import { metricsRoutes } from './features/metrics/routes';
-import { ordersJobs } from './features/orders/jobs';
+import { measure, metricsRoutes } from './features/metrics/routes';
 import { ordersRoutes } from './features/orders/routes';
-import { purgeJobs } from './features/purge/jobs';
 import { reassignRoutes } from './features/reassign/routes';
 import { receivedCardsRoutes } from './features/received-cards/routes';
-import { recordJobs } from './features/record/jobs';
 import { refundsRoutes } from './features/refunds/routes';
 import { remindersRoutes } from './features/reminders/routes';
 import { reportsRoutes } from './features/reports/routes';
@@ -54,7 +46,6 @@ import { teamRoutes } from './features/team/routes';
 import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
 import { viewsRoutes } from './features/views/routes';
-import { webhookJobs } from './features/webhooks/jobs';
 import { webhooksRoutes } from './features/webhooks/routes';
 import { workSessionRoutes } from './features/work-session/routes';
 import { ignoreInvalidForwardedFor } from './http/client-address';
@@ -63,7 +54,7 @@ import { connectionLimits, maxConnections } from './http/connection-limits';
 import { drainBeforeClose } from './http/drain';
 import { answerError } from './http/errors';
 import { healthRoutes, openHealth } from './http/health';
-import { loggerOptions, logJobs } from './http/logging';
+import { loggerOptions } from './http/logging';
 import { createMount } from './http/mount';
 import { refuseWhenOverloaded } from './http/overload';
 import { openRequestLimits } from './http/rate-limits';
@@ -73,12 +64,13 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers'
 import { serveStaffFiles } from './http/serve-staff-files';
 import { serveWeb } from './http/web-pages';
 import type { ResolveDns } from './ports/authenticate-mail';
-import { createFileStore } from './ports/create-file-store';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { GeoIp } from './ports/geo-ip';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
+import { startJobs } from './start-jobs';
+import type { Telemetry } from './telemetry/open-telemetry';
 
 export interface Services {
   config: Config;
@@ -93,6 +85,8 @@ export interface Services {
   tokens: Tokens;
   secretBox: SecretBox;
   recordKey: RecordKey;
+  /** Null: no traces, and metrics only for who asks. */
+  telemetry: Telemetry | null;
   /** Folder of the built web app; null serves the API alone. */
   webDir: string | null;
   /** Where log lines go; standard output by default. */
@@ -104,7 +98,7 @@ const maxJsonBytes = 256 * 1024;
 
 /** Builds the server without listening, for main.ts and the tests. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, jobs, files, mailers, poster, secretBox, webDir } = services;
+  const { config, database, jobs, files, webDir } = services;
   const { db, pool } = database;
   const headers = securityHeaders(config);
   const longRunning = database.longRunning.db;
@@ -134,6 +128,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.server.maxConnections = maxConnections;
 
   nameRequests(app);
+  services.telemetry?.observe(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -179,15 +174,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const context = { ...services, db, pool, longRunning, reads, limits, hub, twoStepRequired: config.twoStepRequired };
 
   const health = openHealth(database, files, app.log);
-  metricsRoutes(app, {
-    database,
-    jobs,
-    replica,
-    reads,
-    health,
-    token: config.metricsToken,
-    openStreams: hub.openStreams,
-  });
+  if (config.metricsToken !== null || services.telemetry) {
+    const read = measure(app, { database, jobs, replica, reads, health, openStreams: hub.openStreams });
+    if (config.metricsToken !== null) metricsRoutes(app, read, config.metricsToken);
+    services.telemetry?.sendMetrics(read);
+  }
   healthRoutes(app, health, isDraining);
   serveDocuments(app, context);
   serveStaffFiles(app, context);
@@ -245,17 +236,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   if (webDir) await serveWeb(app, webDir, config);
 
-  logJobs(jobs, app.log);
-  await ordersJobs(jobs, { db: longRunning, log: app.log });
-  const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
-  const stores = { documents: files, mailbox };
-  await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log: app.log });
-  await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
-  await incomingMailJobs({ ...context, log: app.log });
-  await cardBatchesJobs(context);
-  await recordJobs(app, jobs, { db: longRunning, key: services.recordKey });
-  await disputesJobs(jobs, { db: longRunning, log: app.log });
-  await customerRemindersJobs(jobs, { db: longRunning, config, log: app.log });
-  await jobs.work('send-mail', ({ mailId }, lastTry) => sendMail({ db, mailers, config }, mailId, lastTry));
+  await startJobs(app, services);
   return app;
 }

@@ -35,6 +35,15 @@ test.each([
   [{ REMIND_CUSTOMERS: 'everything' }, 'REMIND_CUSTOMERS is "everything"; it must name rules, comma-separated: card'],
   [{ LATE_AFTER_HOURS: 'newOrder' }, 'LATE_AFTER_HOURS is "newOrder"; it must name queues with hours, such as'],
   [{ LATE_AFTER_HOURS: 'completedOrder=3' }, 'the queues are newOrder, priorityOrder, pendingOrder, awaitingOrder,'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "collector:4318"; it must be an'],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'Bearer secret' },
+    'OTEL_EXPORTER_OTLP_HEADERS is "(hidden)"; it must be headers like this: name=value,name=value.',
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'name=100%' }, 'OTEL_EXPORTER_OTLP_HEADERS is "(hidden)"; it must be headers like'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'name=a%0D%0Ab: c' }, 'OTEL_EXPORTER_OTLP_HEADERS is "(hidden)"; it must be headers'],
+  [{ OTEL_TRACES_SAMPLER: 'some' }, 'OTEL_TRACES_SAMPLER is "some"; it must be one of always_on, always_off, trace'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG is "2"; it must be at most 1.'],
   [{ MAIL_UNDO_SECONDS: '-1' }, 'MAIL_UNDO_SECONDS is "-1"; it must be at least 0.'],
 ])('the error for %j names the variable, its value and what is allowed', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message);
@@ -90,4 +99,20 @@ test('.env.example names every setting, and no other', async () => {
   const example = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8');
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
   expect(named.sort()).toEqual([...settingNames].sort());
+});
+
+test('telemetry is off without an endpoint; its settings have the standard names and forms', () => {
+  expect(readConfig({ OTEL_SERVICE_NAME: 'office', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).telemetry).toBeNull();
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20dXNlcg==, x-tenant=1',
+  };
+  expect(readConfig(given).telemetry).toEqual({
+    endpoint: 'https://collector.example/otlp',
+    headers: { authorization: 'Basic dXNlcg==', 'x-tenant': '1' },
+    serviceName: 'arrival-card-office',
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+    metricsEveryMs: 60_000,
+  });
 });

@@ -8,6 +8,7 @@ import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
 import { count, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
+import { telemetryOf, telemetryShape } from './telemetry-settings';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
 const settings = z.object({
@@ -65,6 +66,7 @@ const settings = z.object({
   MAX_DOCUMENT_MB: count(1, 100).default(10),
 
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...telemetryShape,
 
   MAIL_UNDO_SECONDS: count(0, 3600).default(15),
   MAIL_RETRY_SECONDS: count(1, 3600).default(15),
@@ -99,7 +101,7 @@ const settings = z.object({
 
 export const settingNames = Object.keys(settings.shape);
 
-const secret = /KEY|SECRET|TOKEN|PASSWORD|DATABASE_(READ_)?URL/;
+const secret = /KEY|SECRET|TOKEN|PASSWORD|HEADERS|DATABASE_(READ_)?URL/;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -191,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     maxDocumentBytes: env.MAX_DOCUMENT_MB * 1024 * 1024,
     /** The token that a monitor sends to read /metrics; null: /metrics does not exist. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    telemetry: telemetryOf(env),
     mailFrom: env.MAIL_FROM,
     /** How long a completion mail waits before it leaves; until then it can be stopped. */
     mailUndoSeconds: env.MAIL_UNDO_SECONDS,

@@ -22,6 +22,7 @@ import { openGeoIp } from './ports/geo-ip';
 import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
+import { flushMs } from './telemetry-settings';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
   const signingKey = await signingKeyOf(config);
   let log: FastifyBaseLogger | null = null;
   const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
+  const telemetry = config.telemetry && (await import('./telemetry/open-telemetry')).openTelemetry(config.telemetry);
   const app = await buildApp({
     config,
     database,
@@ -48,9 +50,11 @@ async function start(config: Config): Promise<void> {
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
     recordKey: createRecordKey(signingKey),
+    telemetry,
     webDir: existsSync(webDir) ? webDir : null,
   });
   for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
+  if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
   const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, log });
   await app.listen({ host: config.host, port: config.port });
@@ -69,7 +73,8 @@ async function start(config: Config): Promise<void> {
     await smtp?.close();
     // Requests end first, then jobs (or they go back to the queue), then the database.
     await app.close();
-    await jobs.stop(stopMs - (performance.now() - started) - 1000);
+    await jobs.stop(stopMs - (performance.now() - started) - (telemetry ? flushMs : 0) - 1000);
+    await telemetry?.close();
     await database.close();
   });
 }

@@ -75,6 +75,8 @@ export async function openTestApp(
   const files = createFileStore(config.files);
   const dns: ResolveDns =
     given.dns ?? (async () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' })));
+  const telemetry =
+    config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
   const app = await buildApp({
     config,
     database,
@@ -91,6 +93,7 @@ export async function openTestApp(
     tokens,
     secretBox: createSecretBox(testSigningKey),
     recordKey: createRecordKey(testSigningKey),
+    telemetry,
     webDir: null,
     ...(given.logTo && { logTo: given.logTo }),
   });
@@ -154,9 +157,9 @@ export async function openTestApp(
     /** Adds an order and, if given, puts it into a status. Returns its id. */
     async order(application: Record<string, unknown> = {}, state: { status?: OrderStatus; assignTo?: string } = {}) {
       // Tests may use any arrival date.
-      const source = { apiKeyId, idempotencyKey: null, name: 'sales site' as const, ip: null, arrivalRule: () => null };
-      const parsed = orderApplication.parse(anApplication(application));
-      const { orderId } = await addOrder(db, parsed, source, config.submissionWindowDays);
+      const source = { apiKeyId, name: 'sales site' as const, ip: null, arrivalRule: () => null };
+      const received = { application: orderApplication.parse(anApplication(application)), idempotencyKey: null };
+      const { orderId } = await addOrder(db, received, source, config.submissionWindowDays);
       await db
         .updateTable('orders')
         .set({ process_status: state.status ?? 'New', assign_to: state.assignTo ?? null })
@@ -168,6 +171,7 @@ export async function openTestApp(
     async close() {
       await app.close();
       await jobs.stop();
+      await telemetry?.close();
       await database.close();
       // With retries: a file may still be on its way into it.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

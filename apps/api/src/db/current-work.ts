@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Work {
   /** The request that asked for it; a job keeps the one of the request that queued it. */
   requestId: string | null;
+  /** Where it is in a trace, as W3C writes it; only while traces are sent. */
+  traceparent?: string | undefined;
   /** Set inside a job. */
   job?: { name: string; id: string };
 }
@@ -14,8 +16,10 @@ export const currentWork = (): Work | undefined => current.getStore();
 
 export const runWithin = <T>(work: Work, run: () => T): T => current.run(work, run);
 
-/** What every log line of a job says. Lines of requests have their id from Fastify. */
+/** What every log line of a job says. Lines of requests have their ids from Fastify. */
 export function loggedWork(): object {
-  const { job, requestId } = current.getStore() ?? {};
-  return job ? { job: job.name, jobId: job.id, ...(requestId && { reqId: requestId }) } : {};
+  const { job, requestId, traceparent } = current.getStore() ?? {};
+  if (!job) return {};
+  const [, trace_id] = traceparent?.split('-') ?? [];
+  return { job: job.name, jobId: job.id, ...(requestId && { reqId: requestId }), ...(trace_id && { trace_id }) };
 }

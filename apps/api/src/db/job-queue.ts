@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { checkOut } from './check-out';
@@ -19,6 +20,7 @@ export interface Jobs {
   'send-webhooks': object;
   'delete-old-webhooks': object;
   'seal-events': object;
+  'take-statistics': object;
 }
 type JobName = keyof Jobs;
 
@@ -36,6 +38,7 @@ const schedules: Partial<Record<JobName, string>> = {
   'send-webhooks': '* * * * *',
   'delete-old-webhooks': '45 2 * * *',
   'seal-events': '20 * * * *',
+  'take-statistics': '*/5 * * * *',
 };
 const names: JobName[] = [
   'send-mail',
@@ -51,7 +54,11 @@ const names: JobName[] = [
   'send-webhooks',
   'delete-old-webhooks',
   'seal-events',
+  'take-statistics',
 ];
+
+/** PostgreSQL does this itself. */
+const onlyEmbedded: readonly string[] = ['take-statistics'] satisfies JobName[];
 
 /**
  * Short jobs that come by the hundred: after one a worker fetches the next at once. Other kinds wait for the next second, as
@@ -63,6 +70,9 @@ const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
 const longJobs: readonly JobName[] = ['sweep-files', 'seal-events'];
 const long = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
+/** Tells who listens about every try of a job, while it runs. */
+export const jobTries = tracingChannel<unknown, { name: JobName }>('arrival.job');
+
 export interface JobRun {
   name: JobName;
   seconds: number;
@@ -70,7 +80,7 @@ export interface JobRun {
   error: unknown;
 }
 
-type Queued<N extends JobName> = Jobs[N] & { requestId?: string };
+type Queued<N extends JobName> = Jobs[N] & { requestId?: string; traceparent?: string };
 
 export interface JobQueue {
   /**
@@ -118,8 +128,10 @@ export async function migrateJobQueue({ kind, longRunning }: Pick<Database, 'kin
   await installer.start();
   for (const name of names)
     await installer.createQueue(name, { heartbeatSeconds, ...(longJobs.includes(name) && long) });
-  for (const [name, cron] of Object.entries(schedules))
+  for (const [name, cron] of Object.entries(schedules)) {
+    if (kind === 'postgres' && onlyEmbedded.includes(name)) continue;
     await installer.schedule(name, cron, {}, { tz: 'Asia/Singapore' });
+  }
   await installer.stop({ graceful: false });
 }
 
@@ -144,7 +156,7 @@ export async function openJobQueue(
       for (const listener of listeners) listener({ name, seconds, error });
     };
     try {
-      await work();
+      await jobTries.tracePromise(work, { name });
     } catch (error) {
       tell(error);
       throw error;
@@ -155,9 +167,10 @@ export async function openJobQueue(
     onRun: (listener) => void listeners.push(listener),
     async enqueue(db, name, data, delaySeconds = 0) {
       const options = { ...retries, retryDelay: retrySeconds, startAfter: delaySeconds };
-      // The request that queued it: the job's log lines name it.
-      const requestId = currentWork()?.requestId;
-      await queue.send(name, { ...data, ...(requestId && { requestId }) }, { db: fromKysely(db), ...options });
+      // The request that queued it: the job's log lines name it, and its trace goes on in the job.
+      const { requestId, traceparent } = currentWork() ?? {};
+      const origin = { ...(requestId && { requestId }), ...(traceparent && { traceparent }) };
+      await queue.send(name, { ...data, ...origin }, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
       // Scheduled jobs run one at a time; each worker polls the database every second.
@@ -167,9 +180,9 @@ export async function openJobQueue(
         const id: string = await queue.work<Queued<typeof name>, void, typeof options>(name, options, async ([job]) => {
           if (!job) return;
           if (fetchedAtOnce.includes(name)) queue.notifyWorker(id);
-          const { requestId = null, ...data } = job.data;
+          const { requestId = null, traceparent, ...data } = job.data;
           const work = () => handler(data as unknown as Jobs[typeof name], job.retryCount >= job.retryLimit);
-          await runWithin({ requestId, job: { name, id: job.id } }, () => observed(name, work));
+          await runWithin({ requestId, traceparent, job: { name, id: job.id } }, () => observed(name, work));
         });
       }
     },

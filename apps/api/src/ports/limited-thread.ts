@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -24,6 +25,16 @@ interface Keeping<T> {
 
 /** 'heavy': it needed too much time or memory. 'broken': it ended without an answer. */
 export type ThreadAnswer<T> = { answer: T } | { problem: 'heavy' | 'broken' };
+
+/** A piece of work for a thread. */
+export interface ThreadWork {
+  name: string;
+  /** What the channel adds at the end. */
+  result?: ThreadAnswer<unknown>;
+}
+
+/** Tells who listens about all work for threads, from when it waits for its turn. */
+export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 
 const memoryCheckMs = 50;
 
@@ -65,8 +76,13 @@ export function runInThread<T>(
     await worker.terminate();
     resolve(ended);
   };
-  queue(key, work).catch(() => resolve({ problem: 'broken' }));
-  return promise;
+  return threads.tracePromise(
+    () => {
+      queue(key, work).catch(() => resolve({ problem: 'broken' }));
+      return promise;
+    },
+    { name },
+  );
 }
 
 function start(file: URL, limits: ThreadLimits): Worker {

@@ -1,3 +1,5 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+
 export interface OutgoingMail {
   /** Our id of the mail. The provider gets it as a tag, so that its reports can be matched with our Email History. */
   id: number;
@@ -24,6 +26,16 @@ export interface Mailer {
   /** Hands one mail over, once. Never throws: every failure is a {@link MailResult}. */
   send(mail: OutgoingMail): Promise<MailResult>;
 }
+
+/** A mail on its way to a provider. */
+export interface Mailing {
+  mailer: Mailer['name'];
+  /** What the channel adds when it has an answer. */
+  result?: MailResult;
+}
+
+/** Tells who listens about every mail that is handed over. */
+export const mailings = tracingChannel<unknown, Mailing>('arrival.mail');
 
 export interface AwsMailSettings {
   region: string;

@@ -1,4 +1,7 @@
-import { Button, Link, render, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { render } from '@react-email/render';
+import { Text } from '@react-email/text';
 import type { Language } from '@sac/contract/languages';
 import { Fragment } from 'react';
 import { LetterFrame, type MailProviderFacts } from '../mail/templates/letter-html';

@@ -14,7 +14,7 @@ export async function renderQuestion(
 ): Promise<RenderedMail> {
   const { open, statement: template } = texts[language];
   const statement = fillPlaceholders(template, (name) => (name === 'provider' ? provider.name : null));
-  // react-email takes half a second to load, which must not slow the start.
+  // react-email takes a tenth of a second to load, which must not slow the start.
   const { questionHtml } = await import('./question-html');
   return {
     subject,

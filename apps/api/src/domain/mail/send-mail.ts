@@ -5,7 +5,7 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { databaseTrouble } from '../../db/outage';
 import { inTransaction } from '../../db/transaction';
-import type { Mailer } from '../../ports/mailer';
+import { type Mailer, mailings, type OutgoingMail } from '../../ports/mailer';
 import { recordEvents } from '../events/record-event';
 import { type ReplyConfig, replyAddressOf } from './reply-address';
 import { isWithdrawn } from './require-mailable';
@@ -37,7 +37,7 @@ export async function sendMail(
   if (!(await claim(db, mailId, mailer)))
     return settle(db, mailId, mailer, { state: 'failed', reason: interrupted, isInDoubt: true });
 
-  const result = await mailer.send({
+  const outgoing: OutgoingMail = {
     id: mailId,
     to: mail.recipient,
     from: { email: config.mailFrom, name: config.provider.name },
@@ -45,7 +45,8 @@ export async function sendMail(
     subject: mail.subject,
     html: mail.html,
     text: mail.body_text,
-  });
+  };
+  const result = await mailings.tracePromise(() => mailer.send(outgoing), { mailer: mailer.name });
   if (result.kind === 'sent') {
     return untilWritten(() => settle(db, mailId, mailer, { state: 'sent', messageId: result.messageId }));
   }

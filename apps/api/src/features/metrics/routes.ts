@@ -16,11 +16,8 @@ import { measureJobs, measureStatements, tellBuild } from './work-metrics';
 /** `timingSafeEqual` needs inputs of the same length. */
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * `GET /metrics` for Prometheus, with the token (`authorization: Bearer …`). Without a token in the settings nothing is
- * measured and the endpoint does not exist. Register it before the routes that it measures.
- */
-export function metricsRoutes(
+/** Measures from now on; call it before the routes are added. Returns a function that reads the figures of this moment. */
+export function measure(
   app: FastifyInstance,
   {
     database,
@@ -28,7 +25,6 @@ export function metricsRoutes(
     replica,
     reads,
     health,
-    token,
     openStreams,
   }: {
     database: Database;
@@ -36,11 +32,9 @@ export function metricsRoutes(
     replica: Replica | null;
     reads: Reads;
     health: Health;
-    token: string | null;
     openStreams: () => number;
   },
-): void {
-  if (token === null) return;
+): () => Promise<Registry> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
@@ -50,14 +44,22 @@ export function metricsRoutes(
   tellBuild(registry);
   const readState = stateMetrics(database, health, openStreams, registry);
   const readReplica = replica && replicaMetrics(replica, reads, registry);
+  return async () => {
+    await readState();
+    readReplica?.();
+    return registry;
+  };
+}
+
+/** `GET /metrics` for Prometheus, with the token (`authorization: Bearer …`). */
+export function metricsRoutes(app: FastifyInstance, read: () => Promise<Registry>, token: string): void {
   const wanted = digest(`Bearer ${token}`);
 
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!timingSafeEqual(wanted, digest(request.headers.authorization ?? ''))) {
       throw unauthorized('Send the token of METRICS_TOKEN in the authorization header.');
     }
-    await readState();
-    readReplica?.();
+    const registry = await read();
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

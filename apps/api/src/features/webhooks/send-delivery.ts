@@ -1,6 +1,7 @@
 import { testEvent, type WebhookPayload } from '@sac/contract/webhook-events';
 import { type Selectable, sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
+import { currentWork } from '../../db/current-work';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { WebhookDelivery, WebhookTarget } from '../../db/schema.gen';
@@ -55,6 +56,7 @@ function post(poster: WebhookPoster, delivery: ClaimedDelivery, secret: string):
   const { message_id: id } = delivery;
   const body = bodyOf(delivery);
   const now = new Date();
+  const traceparent = currentWork()?.traceparent;
   return poster.post(
     delivery.url,
     {
@@ -63,6 +65,7 @@ function post(poster: WebhookPoster, delivery: ClaimedDelivery, secret: string):
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
       'webhook-signature': new Webhook(secret).sign(id, now, body),
+      ...(traceparent && { traceparent }),
     },
     body,
   );

@@ -8,7 +8,7 @@ export interface RenderedMail {
 
 /** Renders a letter with names as text. Call it before a transaction, never inside. */
 export async function renderLetter(words: LetterWords, provider: MailProviderFacts): Promise<RenderedMail> {
-  // react-email takes half a second to load, which must not slow the start.
+  // react-email takes a tenth of a second to load, which must not slow the start.
   const { letterHtml } = await import('./letter-html');
   return {
     subject: words.subject,
