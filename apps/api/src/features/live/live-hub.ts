@@ -53,8 +53,12 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
     shown = text;
     broadcast(liveEvents.presence, viewers);
   };
-  const sendChanges = async ({ orders, statuses, received, staff }: GatheredChanges, to: Map<LiveStream, Listener>) => {
-    const counted = await Promise.all([countQueuesOfAll(db), countReceived(db)]).catch(onError);
+  const count = () => Promise.all([countQueuesOfAll(db), countReceived(db)]);
+  const sendChanges = (
+    { orders, statuses, received, staff }: GatheredChanges,
+    counted: Awaited<ReturnType<typeof count>> | undefined,
+    to: Map<LiveStream, Listener>,
+  ) => {
     const haveMoved = orders === null || statuses.size > 0;
     for (const [stream, { staffId, name }] of to) {
       const change: OrderChange = {
@@ -71,7 +75,9 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   const broadcastChanges = async () => {
     const changes = gathered;
     gathered = noChanges();
-    if (streams.size > 0) await sendChanges(changes, streams);
+    if (streams.size === 0) return;
+    const counted = await count().catch((error) => void onError(error));
+    sendChanges(changes, counted, streams);
   };
   const dropOld = () => {
     const since = performance.now() - recentMs;
@@ -127,7 +133,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
   return {
     /**
      * A new stream that starts with the current viewers and with what has just changed.
-     * @throws when the viewers cannot be read; then no stream stays open
+     * @throws when the viewers or the counts cannot be read; then no stream stays open
      */
     async join(listener: Listener): Promise<Readable> {
       const stream = openLiveStream();
@@ -138,7 +144,7 @@ export async function openLiveHub({ db, listen }: Database, onError: (error: unk
         dropOld();
         const missed = noChanges();
         for (const { payload } of recent) addNotice(missed, payload);
-        if (recent.length > 0) await sendChanges(missed, new Map([[stream, listener]]));
+        if (recent.length > 0) sendChanges(missed, await count(), new Map([[stream, listener]]));
       } catch (error) {
         stream.body.destroy();
         throw error;
