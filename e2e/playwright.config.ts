@@ -8,8 +8,8 @@ export default defineConfig<object, ServerOptions>({
   testDir: 'stories',
   outputDir: '../test-results/stories',
   globalSetup: './support/prepare-data.ts',
-  // Two browsers fill two cores; a third worker has time for the faults, which mostly wait.
-  workers: 3,
+  // Two browsers fill two cores; two more workers have time for the faults, which mostly wait.
+  workers: 4,
   fullyParallel: false,
   forbidOnly: true,
   // Generous: a slow machine is not a defect, and a story that hangs still ends.
@@ -36,9 +36,16 @@ export default defineConfig<object, ServerOptions>({
     },
   },
   projects: [
+    // Real processes killed, starved and cut off: no browser, and only the API is asked. First, because the longest are here.
+    {
+      name: 'faults',
+      testDir: 'faults',
+      fullyParallel: true,
+      workers: 2,
+      timeout: 300_000,
+      expect: { timeout: 120_000 },
+    },
     { name: 'pglite', use: { database: 'pglite' }, workers: 2 },
-    // Real processes killed, starved and cut off: no browser, and only the API is asked.
-    { name: 'faults', testDir: 'faults', fullyParallel: true, timeout: 300_000, expect: { timeout: 120_000 } },
     // What could differ between the engines runs on both.
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.

@@ -1,12 +1,9 @@
 import { changeOrderStatus } from '@sac/contract/orders-api';
-import { addWebhook } from '@sac/contract/webhooks-api';
-import { complete, handIn, officeOf, staffHeaders } from '../support/office';
+import { complete, handIn, staffHeaders } from '../support/office';
 import { startSalesSite } from '../support/sales-site';
-import { startServer } from '../support/server';
 import { expect, test } from '../support/story';
 
-const settings = { WEBHOOK_LOOPBACK: 'on', WEBHOOK_RETRY_HOURS: '0' };
-test.use({ settings });
+test.use({ settings: { WEBHOOK_LOOPBACK: 'on', WEBHOOK_RETRY_HOURS: '0' } });
 const patience = { timeout: 60_000 };
 
 test('an Admin connects the sales site, which learns what happens to an order; what failed is sent again', async ({
@@ -83,29 +80,5 @@ test('an Admin connects the sales site, which learns what happens to an order; w
     await dialog.getByRole('button', { name: 'Delete webhook' }).click();
     await expect(page.getByText('No webhooks yet.')).toBeVisible();
   });
-  site.close();
-});
-
-test('an order is handed in and the server is killed at once: the sales site is notified after the restart', async ({
-  database,
-  playwright,
-}) => {
-  const site = await startSalesSite();
-  const server = await startServer(database, { ...settings, WEBHOOK_RETRY_HOURS: '24' });
-  const request = await playwright.request.newContext({ baseURL: server.baseURL });
-  const office = officeOf(database);
-  const headers = await staffHeaders(request, office);
-  const added = await request.post(`/api${addWebhook.path}`, {
-    headers,
-    data: { url: site.url, events: ['order.received'] },
-  });
-  site.state.secret = (await added.json()).data.secret;
-  const orders = await Promise.all(Array.from({ length: 5 }, () => handIn(request, office)));
-  await server.kill();
-  await server.restart();
-  for (const orderId of orders)
-    await expect.poll(() => site.typesOf(orderId), { timeout: 120_000 }).toEqual(['order.received']);
-  await server.stop();
-  await request.dispose();
   site.close();
 });

@@ -22,7 +22,9 @@ export async function stylesOf(page: Page): Promise<Styles> {
       const known = paths.get(element);
       if (known) return known;
       const parent = element.parentElement;
-      const place = parent ? [...parent.children].indexOf(element) : 0;
+      // A group of the sidebar by its name: a view that a colleague shares meanwhile adds one.
+      const heading = element.matches('aside section') && element.querySelector('h2')?.textContent;
+      const place = heading || (parent ? [...parent.children].indexOf(element) : 0);
       const own = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}[${place}]`;
       const path = parent ? `${pathOf(parent)} > ${own}` : own;
       paths.set(element, path);

@@ -132,14 +132,9 @@ test('a backup moves every row, document and waiting email between PGlite and Po
     expect(reported).toEqual([{ n: 2 }]);
     const refused = sql`delete from event`.execute(last.db);
     await expect(refused).rejects.toThrow('events are never changed or deleted');
-    const source = {
-      apiKeyId: 1,
-      idempotencyKey: null,
-      name: 'CSV import' as const,
-      ip: null,
-      arrivalRule: () => null,
-    };
-    const { orderId } = await addOrder(last.db, orderApplication.parse(anApplication()), source, 3);
+    const received = { application: orderApplication.parse(anApplication()), idempotencyKey: null };
+    const source = { apiKeyId: 1, name: 'CSV import' as const, ip: null, arrivalRule: () => null };
+    const { orderId } = await addOrder(last.db, received, source, 3);
     expect(orderId).toBeGreaterThan(lastOrder);
     expect(lastOrder).toBeGreaterThan(sentOrder);
     expect([await recount(last.db), await recountReports(last.db)]).toEqual([0, 0]);
