@@ -129,9 +129,24 @@ export async function ensureInstalled({ withTools = false } = {}) {
       `npm has no Node for this system (${process.platform}, ${process.arch}): see optionalDependencies in package.json.`,
     );
   }
-  // 67 MB of C headers that nothing here is compiled against.
-  rmSync(path.join(realpathSync(productNode), '../../include'), { recursive: true, force: true });
+  removeUnread();
   console.log(`Packages installed in ${seconds.toFixed(0)} s.`);
+}
+
+/** Source maps of packages lead to sources that are not there; with their change logs they are thousands of small files. */
+const unread = /\.([cm]?[jt]sx?|css)\.map$|(^|[\\/])changelog\.(md|markdown|txt)$/i;
+
+/** Deletes what nothing reads of the packages: also Node's manual, and 67 MB of C headers that nothing is compiled against. */
+function removeUnread() {
+  for (const folder of ['include', 'share'])
+    rmSync(path.join(realpathSync(productNode), '../..', folder), { recursive: true, force: true });
+  const packages = Object.keys(readPackages(installRecord)).filter((name) => name.includes('node_modules/'));
+  // npm puts a package of which two workspaces have different versions into theirs.
+  for (const workspace of new Set(packages.map((name) => name.split('node_modules/')[0] ?? ''))) {
+    const folder = path.join(root, workspace, 'node_modules');
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (unread.test(file)) rmSync(path.join(folder, file), { recursive: true });
+  }
 }
 
 /** Builds site and server unless they were built from these very sources. */
