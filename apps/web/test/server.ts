@@ -2,7 +2,7 @@ import { BatchInterceptor } from '@mswjs/interceptors';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import { type Endpoint, type Failure, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
-import { setPresence } from '@sac/contract/live-api';
+import { followEvents, setPresence } from '@sac/contract/live-api';
 import type { z } from 'zod';
 
 type Handler = (input: never) => unknown;
@@ -47,8 +47,17 @@ export function answer<I extends z.ZodType, O extends z.ZodType>(
 export const askedOf = <E extends Endpoint>(endpoint: E) =>
   calls.filter((call) => call.endpoint === (endpoint as Endpoint)).map(({ input }) => input as ParsedInputOf<E>);
 
+/** The open streams of live updates. They stay silent unless a test sends something. */
+const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+export function sendLive(event: string, data: unknown) {
+  const bytes = new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  for (const stream of streams) stream.enqueue(bytes);
+}
+
 export function forgetAnswers() {
   handlers.clear();
+  streams.clear();
   calls.length = 0;
 }
 
@@ -68,8 +77,9 @@ async function sentWith(request: Request, { method, file }: Endpoint): Promise<o
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  // The stream of live updates stays open and silent.
-  if (pathname === `/api${setPresence.path}`) return new Response(new ReadableStream());
+  if (pathname === `/api${followEvents.path}`)
+    return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) }));
+  if (pathname === `/api${setPresence.path}`) return Response.json({ status: 1, message: '' });
   for (const [endpoint, handler] of handlers) {
     const parameters = request.method === endpoint.method && matchPath(endpoint, pathname);
     if (!parameters) continue;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * An event of the stream of live updates, by the name the server gives it. 'blocked' is our own: the stream does not
  * come through at present.
  */
-export const liveEvent = z.object({ name: z.string(), data: z.unknown() });
+export const liveEvent = z.object({ name: z.string(), data: z.unknown().optional() });
 export type LiveEvent = z.output<typeof liveEvent>;
 
 const watchers = new Set<(event: LiveEvent) => void>();

@@ -5,6 +5,8 @@ import { broadcast, type LiveEvent, liveEvent } from './live-event';
 const name = 'live-updates';
 /** A tab that waited longer for the lock may have missed something while it changed hands. */
 const freshMs = 1_000;
+/** A tab that starts to listen gets changes younger than this: its screen may have loaded before them. The server does the same. */
+const recentMs = 10_000;
 
 /**
  * One stream for all tabs of this browser, because a browser opens only six connections to a host: the tab that holds
@@ -13,18 +15,23 @@ const freshMs = 1_000;
 export async function shareStream(token: string, signal: AbortSignal) {
   const channel = new BroadcastChannel(name);
   let presence: LiveEvent | undefined;
+  let recent: { at: number; event: LiveEvent }[] = [];
   let isReading = false;
 
+  const isRecent = ({ at }: { at: number }) => at > performance.now() - recentMs;
   const onEvent = (event: LiveEvent) => {
     if (event.name === 'blocked') presence = undefined;
     if (event.name === liveEvents.presence) presence = event;
+    if (event.name === liveEvents.changed) recent = [...recent.filter(isRecent), { at: performance.now(), event }];
     broadcast(event);
     channel.postMessage(event);
   };
   channel.onmessage = ({ data }) => {
     const event = liveEvent.safeParse(data).data;
     if (event?.name === 'hello') {
-      if (isReading && presence) channel.postMessage(presence);
+      if (!isReading) return;
+      if (presence) channel.postMessage(presence);
+      for (const change of recent.filter(isRecent)) channel.postMessage(change.event);
     } else if (event) broadcast(event);
   };
   channel.postMessage({ name: 'hello' });
