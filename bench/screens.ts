@@ -29,8 +29,8 @@ export async function measureScreens({ client: load, server }: Bench): Promise<L
     const perSecond = async () => (await load.run({ ...queue, connections: 16, seconds: 4 })).requestsPerSecond;
     await perSecond();
     await office.openScreens();
-    const told: number[] = [];
-    for (const orderId of freshOrders.slice(0, changes)) told.push(await office.changeAndWait(orderId));
+    const delays: number[] = [];
+    for (const orderId of freshOrders.slice(0, changes)) delays.push(await office.changeAndWait(orderId));
     let next = changes;
     const whileChanging = async () => {
       const stop = office.keepChanging(() => freshOrders[next++]);
@@ -48,11 +48,11 @@ export async function measureScreens({ client: load, server }: Bench): Promise<L
     return [
       atMost(
         `a change reaches ${screens} open screens, the last of ${changes}`,
-        Math.max(...told),
+        Math.max(...delays),
         500,
         'ms',
         0,
-        `median ${median(told).toFixed(0)} ms`,
+        `median ${median(delays).toFixed(0)} ms`,
       ),
       atMost(
         `${screens} open screens and ${Math.round(1000 / everyMs)} changes a second cost the queue page`,

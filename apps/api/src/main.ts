@@ -28,7 +28,7 @@ import { flushMs } from './telemetry-settings';
 const webDir = join(import.meta.dirname, '../../web/dist');
 
 async function start(config: Config): Promise<void> {
-  const database = await openConfiguredDatabase(config, { tell: say });
+  const database = await openConfiguredDatabase(config, { report: say });
   await requireLoopbackForDemo(database.db, config.host, config.demoOrders !== null);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))

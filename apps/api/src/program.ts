@@ -12,12 +12,12 @@ export const say = (text: string) => process.stdout.write(`${text}\n`);
 type SystemError = NodeJS.ErrnoException & { port?: number };
 
 /** For progress: passes on one call in ten seconds, and none in the first ten. */
-export function everyTenSeconds<V>(tell: (value: V) => void): (value: V) => void {
+export function everyTenSeconds<V>(report: (value: V) => void): (value: V) => void {
   let next = performance.now() + 10_000;
   return (value) => {
     if (performance.now() < next) return;
     next = performance.now() + 10_000;
-    tell(value);
+    report(value);
   };
 }
 

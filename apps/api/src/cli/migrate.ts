@@ -18,7 +18,7 @@ export const migrateCommand: Command<'dry-run' | 'old-processes-stopped'> = {
       }
       return;
     }
-    const database = await openConfiguredDatabase(config, { tell: say, oldProcessesStopped });
+    const database = await openConfiguredDatabase(config, { report: say, oldProcessesStopped });
     await database.close();
     say('The database is as this release needs it.');
   },

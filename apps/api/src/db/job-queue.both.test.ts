@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database';
 
-test('only the embedded engine is told when to take its statistics: PostgreSQL has autovacuum', async () => {
+test('only the embedded engine takes its statistics on a schedule: PostgreSQL has autovacuum', async () => {
   const database = await openTestDatabase();
   try {
     const { rows } = await database.pool.query<{ name: string }>('select name from pgboss.schedule');

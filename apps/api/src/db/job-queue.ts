@@ -70,7 +70,7 @@ const fetchedAtOnce: readonly JobName[] = ['read-mail', 'read-batch-card'];
 const longJobs: readonly JobName[] = ['sweep-files', 'seal-events'];
 const long = { policy: 'exclusive', expireInSeconds: 6 * 3600 } as const;
 
-/** Tells who listens about every try of a job, while it runs. */
+/** Every try of a job, for listeners, while it runs. */
 export const jobTries = tracingChannel<unknown, { name: JobName }>('arrival.job');
 
 export interface JobRun {
@@ -151,17 +151,17 @@ export async function openJobQueue(
   const listeners: ((run: JobRun) => void)[] = [];
   const observed = async (name: JobName, work: () => Promise<void>) => {
     const started = performance.now();
-    const tell = (error: unknown) => {
+    const notify = (error: unknown) => {
       const seconds = (performance.now() - started) / 1000;
       for (const listener of listeners) listener({ name, seconds, error });
     };
     try {
       await jobTries.tracePromise(work, { name });
     } catch (error) {
-      tell(error);
+      notify(error);
       throw error;
     }
-    tell(null);
+    notify(null);
   };
   return {
     onRun: (listener) => void listeners.push(listener),

@@ -31,7 +31,7 @@ describe.runIf(hasOthers)('beside others', () => {
   let database: Database;
   let pool: pg.Pool;
   let url: string;
-  let tell: string[];
+  let reported: string[];
   const openPool = () => {
     const opened = new pg.Pool({ connectionString: url });
     opened.on('error', () => {});
@@ -40,7 +40,7 @@ describe.runIf(hasOthers)('beside others', () => {
     return opened;
   };
   const run = (migrations = [wide], options: MigrateOptions = {}) =>
-    runMigrations(pool, migrations, { tell: (line) => tell.push(line), ...options });
+    runMigrations(pool, migrations, { report: (line) => reported.push(line), ...options });
   const one = async (text: string) => (await pool.query(text)).rows[0];
   const connect = async () => {
     const client = new pg.Client(url);
@@ -52,7 +52,7 @@ describe.runIf(hasOthers)('beside others', () => {
     const empty = await openEmptyDatabase();
     database = empty;
     url = empty.url ?? '';
-    tell = [];
+    reported = [];
     pool = openPool();
     await pool.query(`create table migration (name text primary key, at timestamptz not null default now());
       insert into migration (name) values ('0000_earlier.sql');
@@ -121,7 +121,7 @@ describe.runIf(hasOthers)('beside others', () => {
     await holder.query('commit');
     await migrating;
     await working.end();
-    expect(tell.join('\n')).toContain(`waits for process ${pid} (report`);
+    expect(reported.join('\n')).toContain(`waits for process ${pid} (report`);
     await holder.end();
   });
 

@@ -40,7 +40,7 @@ test('an upgraded database has the schema of a new one, and keeps its events', a
   await sql`insert into event (kind, actor) select case when n % 2 = 0 then 'signed in' else 'opened' end, n::text
     from generate_series(1, 2500) n`.execute(db);
   const lines: string[] = [];
-  await migrate(pool, { tell: (line) => lines.push(line) });
+  await migrate(pool, { report: (line) => lines.push(line) });
   expect(lines[0]).toMatch(/0007_personal_data\.sql 1\/\d+: create table event_next/);
   expect(await schemaOf(db)).toEqual(schema);
   await sql`insert into event (kind) values ('signed in')`.execute(db);

@@ -8,8 +8,8 @@ import { refuseBesideOldProcesses, waitsToMigrate } from './old-processes';
 import { type Patience, usualPatience, type Waiting, waitForLocks } from './wait-for-locks';
 
 export interface MigrateOptions {
-  /** Told what happens, for people: a line each. */
-  tell?: (line: string) => void;
+  /** Hears what happens, for people: a line at a time. */
+  report?: (line: string) => void;
   /** The operator says that no process of an earlier release runs. */
   oldProcessesStopped?: boolean;
   patience?: Patience;
@@ -39,7 +39,7 @@ const slow = (text: string, values: unknown[] = []): pg.QueryConfig & { query_ti
 export async function runMigrations(
   pool: pg.Pool,
   migrations: Migration[],
-  { tell = () => {}, oldProcessesStopped = false, patience = usualPatience }: MigrateOptions = {},
+  { report = () => {}, oldProcessesStopped = false, patience = usualPatience }: MigrateOptions = {},
   last: (connection: Connection) => Promise<void> = async () => {},
 ): Promise<void> {
   const connection = await checkOut(pool);
@@ -50,19 +50,19 @@ export async function runMigrations(
       text: `set statement_timeout = 0; set application_name = '${waitsToMigrate}';
         set client_connection_check_interval = '5s'`,
     });
-    await takeTurn(connection, tell);
+    await takeTurn(connection, report);
     await connection.query({ text: ownTables });
     const done = await doneIn(connection);
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
-    // Of a new database there is nothing to tell.
-    const tellIfOld = done.size === 0 ? () => {} : tell;
-    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, tell: tellIfOld };
+    // Of a new database there is nothing to report.
+    const reportIfOld = done.size === 0 ? () => {} : report;
+    const waiting = { pool, pid: rows[0]?.pid ?? 0, patience, report: reportIfOld };
     for (const migration of pending) await apply(connection, waiting, migration);
     await last(connection);
   } finally {
-    // On a broken connection this fails too; what broke it is the error to be told.
+    // On a broken connection this fails too; what broke it is the error to report.
     const end = `select pg_advisory_unlock(${lockKey}); set statement_timeout = '${before[0]?.statement_timeout}';
       reset application_name; reset lock_timeout;
       reset client_connection_check_interval`;
@@ -78,13 +78,13 @@ async function doneIn(connection: Connection): Promise<Set<string>> {
 }
 
 /** Asks again and again: a statement that waits would stop the index that another process is creating. */
-async function takeTurn(connection: Connection, tell: (line: string) => void) {
+async function takeTurn(connection: Connection, report: (line: string) => void) {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await connection.query<{ taken: boolean }>({
       text: `select pg_try_advisory_lock(${lockKey}) as taken`,
     });
     if (rows[0]?.taken) return;
-    if (tries === 0) tell('Another process migrates this database; this one waits for it.');
+    if (tries === 0) report('Another process migrates this database; this one waits for it.');
     await wait(200);
   }
 }
@@ -101,7 +101,7 @@ async function apply(connection: Connection, waiting: Waiting, migration: Migrat
     const number = index + 1;
     if (done.has(number)) continue;
     const what = steps.length === 1 ? `Migration ${name}` : `Migration ${name}, step ${number} of ${steps.length},`;
-    if (steps.length > 1) waiting.tell(`  ${name} ${number}/${steps.length}: ${titleOf(step)}`);
+    if (steps.length > 1) waiting.report(`  ${name} ${number}/${steps.length}: ${titleOf(step)}`);
     try {
       await runStep({ connection, waiting, what, name, number, isLast: number === steps.length }, step);
     } catch (error) {
@@ -110,7 +110,7 @@ async function apply(connection: Connection, waiting: Waiting, migration: Migrat
       throw failure(`${what} failed: ${(error as Error).message}.${kept}`, error);
     }
   }
-  waiting.tell(`  ${name} done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  waiting.report(`  ${name} done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 interface Place {
@@ -138,7 +138,7 @@ async function runStep(place: Place, step: Step): Promise<void> {
     return;
   }
   let size = 1000;
-  let told = performance.now();
+  let reportedAt = performance.now();
   for (let isOver = false; !isOver; ) {
     const started = performance.now();
     let reached = '';
@@ -148,13 +148,13 @@ async function runStep(place: Place, step: Step): Promise<void> {
       if (isOver) await remember(place);
     });
     size = nextSize(size, performance.now() - started);
-    if (isOver || performance.now() - told < tellEveryMs) continue;
-    told = performance.now();
-    waiting.tell(`  ${place.name} ${place.number}: ${reached}`);
+    if (isOver || performance.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = performance.now();
+    waiting.report(`  ${place.name} ${place.number}: ${reached}`);
   }
 }
 
-const tellEveryMs = 5000;
+const reportEveryMs = 5000;
 
 /** Rows stay locked until the batch is committed, so that one must be over soon, however wide the rows are. */
 const nextSize = (size: number, took: number) =>

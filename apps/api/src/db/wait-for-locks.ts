@@ -26,7 +26,7 @@ export interface Waiting {
   /** The server's process of the connection that migrates. */
   pid: number;
   patience: Patience;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /**
@@ -36,15 +36,15 @@ export interface Waiting {
  */
 export async function waitForLocks(waiting: Waiting, what: string, work: () => Promise<void>): Promise<void> {
   const giveUpAt = performance.now() + waiting.patience.giveUp;
-  let told = '';
+  let reported = '';
   for (let pause = firstWait; ; pause = Math.min(2 * pause, longestWait)) {
     let holders = '';
     const look = async () => {
       const seen = await whoBlocks(waiting).catch(() => '');
       if (seen === '') return;
       holders = seen;
-      if (seen !== told) waiting.tell(`${what} waits for ${seen}.`);
-      told = seen;
+      if (seen !== reported) waiting.report(`${what} waits for ${seen}.`);
+      reported = seen;
     };
     const looking = setInterval(look, Math.min(waiting.patience.lock / 2, 5000));
     try {

@@ -21,8 +21,8 @@ import { version } from '../../package.json' with { type: 'json' };
 import { migrationNames } from '../db/migrate';
 import { flushMs, type TelemetryConfig } from '../telemetry-settings';
 import { producerOf } from './metrics';
+import { reportFailures } from './report-failures';
 import { traceRequests } from './requests';
-import { tellFailures } from './tell-failures';
 import { traceWork } from './work';
 
 export interface Telemetry {
@@ -50,7 +50,7 @@ export function openTelemetry({ endpoint, headers, metricsEveryMs, ...config }: 
         'arrival.schema': migrationNames.at(-1)?.slice(0, 4) ?? '',
       }),
     );
-  const failures = tellFailures();
+  const failures = reportFailures();
   const spans = failures.of(new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }));
   const traces = new TracerProvider({
     resource,
@@ -65,7 +65,7 @@ export function openTelemetry({ endpoint, headers, metricsEveryMs, ...config }: 
 
   return {
     observe(app) {
-      failures.tell(app.log);
+      failures.logTo(app.log);
       traceRequests(app, tracer, active);
     },
     sendMetrics(read) {

@@ -7,19 +7,19 @@ interface Exporter<T> {
 const everyMs = 60_000;
 
 /** A collector that is away costs what was to be sent and a line in the log each minute; nothing of its address or headers. */
-export function tellFailures() {
+export function reportFailures() {
   let log: FastifyBaseLogger | null = null;
   let failed = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   const onFailure = ({ name, code }: Error & { code?: string | number }) => {
     failed++;
-    if (!log || performance.now() - toldAt < everyMs) return;
+    if (!log || performance.now() - reportedAt < everyMs) return;
     log.warn({ reason: String(code ?? name), failed }, 'traces or metrics could not be sent to the collector');
-    toldAt = performance.now();
+    reportedAt = performance.now();
     failed = 0;
   };
   return {
-    tell(to: FastifyBaseLogger): void {
+    logTo(to: FastifyBaseLogger): void {
       log = to;
     },
     of<T, E extends Exporter<T>>(exporter: E & Exporter<T>): E {

@@ -9,7 +9,7 @@ import { mailings } from '../ports/mailer';
 import { summaryOf } from './summary-of';
 import { readPosition, writePosition } from './trace-position';
 
-interface Told<M extends object> {
+interface Followed<M extends object> {
   channel: TracingChannel<unknown, M>;
   begin(message: M): { name: string; kind: SpanKind; attributes: Record<string, string> };
   /** Where it belongs; undefined: to nothing, so there is no span. */
@@ -21,8 +21,8 @@ interface Told<M extends object> {
 
 /** Spans of what takes time outside our own code. Returns a function that ends the listening. */
 export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): () => void {
-  /** A span for each message of a channel, and within it all that the told work does. */
-  function follow<M extends object>({ channel, begin, position, onStart, problemOf }: Told<M>): () => void {
+  /** A span for each message of a channel, around all that its work does. */
+  function follow<M extends object>({ channel, begin, position, onStart, problemOf }: Followed<M>): () => void {
     const spans = new WeakMap<object, Span>();
     channel.start.bindStore(active, (message) => {
       const where = position();
@@ -33,8 +33,8 @@ export function traceWork(tracer: Tracer, active: AsyncLocalStorage<Context>): (
       onStart?.(span);
       return trace.setSpan(where, span);
     });
-    const onEnd = (told: unknown) => {
-      const message = told as M & { error?: Error & { code?: string } };
+    const onEnd = (ended: unknown) => {
+      const message = ended as M & { error?: Error & { code?: string } };
       const span = spans.get(message);
       if (!span) return;
       // The text of an error may quote what was refused.

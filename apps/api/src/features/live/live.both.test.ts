@@ -118,7 +118,7 @@ test('a stream hears of what changed just before it was opened: its screen may h
   const heardOf = new RegExp(`event: changed\\ndata: {"orders":(null|[^\\]]*\\b${orderId}\\b)`);
   const other = await listen(mei.token);
   await expect.poll(() => other.text).toMatch(heardOf);
-  // Everybody has been told: the next stream is opened after it.
+  // Everybody has the change: the next stream is opened after it.
   const late = await listen(mei.token);
   await expect.poll(() => late.text).toMatch(heardOf);
   other.stop();

@@ -26,7 +26,7 @@ export const noChanges = (): GatheredChanges => ({
   staff: new Set(),
 });
 
-/** A screen is not told of more orders one by one. */
+/** A change of more orders names none of them. */
 const mostOrders = 1000;
 
 /**

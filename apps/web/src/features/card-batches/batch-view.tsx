@@ -19,7 +19,7 @@ interface BatchViewProps {
   batchId: number;
   isUploading: boolean;
   isRemoved: boolean;
-  /** Told the batch before it is removed, and null when it could not be. */
+  /** Called with the batch before it is removed, and with null if that fails. */
   onRemove: (batchId: number | null) => void;
   /** Where more cards are dropped. */
   children: ReactNode;

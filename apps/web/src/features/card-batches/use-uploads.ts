@@ -18,7 +18,7 @@ interface Uploads {
 
 /**
  * Sends files one by one, a few at a time, into a batch. What fails can be sent again: the server adds no file twice.
- * @param onBatch told the batch once the server has its first file
+ * @param onBatch called with the batch once the server has its first file
  */
 export function useUploads(onBatch: (batchId: number) => void) {
   const client = useQueryClient();
