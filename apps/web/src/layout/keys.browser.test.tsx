@@ -4,6 +4,7 @@ import { addNewRemark } from '@sac/contract/order-page-api';
 import { assignOrders, changeOrderStatus, moveOrderStatus } from '@sac/contract/orders-api';
 import { queueKeys, queueOf } from '@sac/contract/queues';
 import { getCountryOrderCount, getOrdersPerDay } from '@sac/contract/reports-api';
+import { getColleagues } from '@sac/contract/staff-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { serveOrders, someOrders } from '../../test/an-order';
@@ -99,6 +100,53 @@ test('on an order each key does what its button does, or goes to its field', asy
   await expect.poll(() => askedOf(addNewRemark)).toMatchObject([{ orderId: 100001, remark: 'came' }]);
 });
 
+test('a number moves the order, but only after M', async () => {
+  answer(moveOrderStatus, () => done);
+  await openOrder();
+  const contact = page.getByRole('button', { name: 'Contact Customer' });
+  await expect.element(contact).toHaveAttribute('title', 'Move to Contact Customer (M, then 4)');
+  await press('4');
+  await press('m');
+  const number = contact.element().querySelector('kbd');
+  expect(number?.checkVisibility()).toBe(true);
+  await press('{Control>}4{/Control}');
+  await press('4');
+  await expect.poll(() => askedOf(moveOrderStatus)).toMatchObject([{ updatingStatus: 'Contact Customer' }]);
+  // The answer takes the focus from the button to the group, where a number that is pressed again does nothing.
+  await expect.element(page.getByRole('group', { name: 'Move the order' })).toHaveFocus();
+  await press('4');
+  await press('m8');
+  await expect.element(dialog).toMatchTextContent('Are you sure you want to delete?');
+  await press('{Escape}');
+  expect(askedOf(moveOrderStatus)).toHaveLength(1);
+});
+
+test('P assigns to a colleague, F opens the official form or the filters, T goes to the call', async () => {
+  answer(getColleagues, () => ({ ...done, data: [{ name: 'Ravi Kumar', type: 'Team' as const }] }));
+  await openOrder();
+  await press('t');
+  await expect.element(page.getByRole('button', { name: 'Reached', exact: true })).toHaveFocus();
+  await press('f');
+  await expect.element(page.getByRole('dialog', { name: 'Copy to the official form' })).toBeVisible();
+  await press('{Escape}');
+  await press('p');
+  await expect.element(dialog).toMatchTextContent('Order 100001');
+  await press('{Escape}');
+  await openList();
+  await press('f');
+  await expect.element(page.getByRole('dialog', { name: 'Filter New Orders' })).toBeVisible();
+  await press('{Escape}');
+  await press('p');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('jj');
+  await press('p');
+  await expect.element(dialog).toMatchTextContent('Order 100002');
+  await press('{Escape}');
+  await press('kxjx');
+  await press('p');
+  await expect.element(dialog).toMatchTextContent('2 orders');
+});
+
 test('no key acts while typing, or with another key held', async () => {
   await openOrder();
   const remark = page.getByLabelText('Remark');
@@ -161,16 +209,16 @@ test('? lists exactly the keys of the screen', async () => {
   const expected = (...keys: string[]) => [...keys, '?', 'Ctrl or ⌘ + K', 'Esc'].sort();
   await openOrder();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'M', 'Q', 'R', 'U'));
+  await expect.poll(listed).toEqual(expected('A', 'C', 'E', 'F', 'M', 'P', 'Q', 'R', 'T', 'U'));
   await press('{Escape}');
   await openList();
   await press('?');
-  await expect.poll(listed).toEqual(expected('A', 'X', 'N', 'J', 'K', 'Enter', '/'));
+  await expect.poll(listed).toEqual(expected('A', 'F', 'P', 'X', 'N', 'J', 'K', 'Enter', '/'));
   await press('{Escape}');
   serveOrderPage((order_id) => someDetails({ order_id, uploadDoc: [aStoredCard()], process_status: 'Deleted' }));
   await openOrder(100002);
   await press('?');
-  await expect.poll(listed).toEqual(expected('C', 'E'));
+  await expect.poll(listed).toEqual(expected('C', 'E', 'F', 'T'));
   await press('{Escape}');
 });
 
@@ -200,13 +248,14 @@ test('the palette does what the keys do, to the order at hand', async () => {
   const action = page.getByRole('group', { name: 'Actions' }).getByRole('option');
   await press('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
-  await expect.element(action).toMatchTextContent('Start work on this list');
+  await expect.element(action.first()).toMatchTextContent('Start work on this list');
   await press('{Escape}');
   await press('jj');
   await press('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('assign');
-  await expect.element(action).toMatchTextContent('Assign order 100002 to me');
+  await expect.element(action.first()).toMatchTextContent('Assign order 100002 to me');
+  await expect.element(action.last()).toMatchTextContent('Assign order 100002 to a colleague');
   await press('{Enter}');
   await expect.element(dialog).toMatchTextContent('Order 100002 · Traveller 2');
   await press('{Enter}');

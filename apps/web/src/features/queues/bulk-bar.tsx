@@ -76,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
           );
         })}
       {fetched === null && passable.length > 0 && (
-        <button type="button" className={styles.action} onClick={() => onPass(passable)}>
+        <button type="button" className={styles.action} onClick={() => onPass(passable)} {...hints.pass}>
           Assign to…{passable.length < selected.length ? ` ${number.format(passable.length)}` : ''}
         </button>
       )}

@@ -59,8 +59,9 @@ export function useBulk(
     tableSelection: actions.length > 0 ? tableSelection : undefined,
     /** The selected orders that the user may assign to a colleague. */
     passable: selection.orders.filter(canPass),
+    canPass,
     pass(orders: readonly OrderRow[]) {
-      const left = selection.orders.length - orders.length;
+      const left = Math.max(0, selection.orders.length - orders.length);
       assignTo.ask({ orders, left, onSuccess: () => selection.drop(orders) });
     },
     passDialog: assignTo.dialog,

@@ -4,17 +4,21 @@ import { countOrders, type OrderAction, orderActions } from '../orders/order-act
 import { orderAtHand, useRowKeys } from '../orders/row-keys';
 import type { useBulk } from './use-bulk';
 
+/** 'order 100482', '3 orders'. */
+function nameOf(orders: readonly OrderRow[]): string | undefined {
+  const [order] = orders;
+  return orders.length === 1 ? `order ${order?.order_id}` : order && countOrders(orders.length);
+}
+
 /** 'Assign order 100482 to me', 'Restore: 3 orders'. */
 function titleOf(action: OrderAction, orders: readonly OrderRow[]): string | undefined {
-  const [order] = orders;
-  if (!order) return undefined;
-  const what = orders.length === 1 ? `order ${order.order_id}` : countOrders(orders.length);
-  return action === 'assign' ? `Assign ${what} to me` : `${orderActions[action].label}: ${what}`;
+  const what = nameOf(orders);
+  return what && (action === 'assign' ? `Assign ${what} to me` : `${orderActions[action].label}: ${what}`);
 }
 
 /** The keys of a list and its actions in the palette, on the selected orders or else the one of the focused row. */
 export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly OrderRow[] | undefined) {
-  const { actions, selected, me, propose, tableSelection } = bulk;
+  const { actions, selected, me, propose, tableSelection, passable, canPass } = bulk;
   const focused = () => rows?.filter(({ order_id }) => order_id === orderAtHand()) ?? [];
   const subjects = (action: OrderAction) =>
     (selected.length > 0 ? selected : focused()).filter((order) => orderActions[action].appliesTo(order, me));
@@ -47,8 +51,23 @@ export function useListKeys(bulk: ReturnType<typeof useBulk>, rows: readonly Ord
       })),
   );
   const assign = useKeyHint({ key: 'a', label: orderActions.assign.label });
-  return { select, hints: { assign } satisfies ActionHints };
+  const passed = () => (selected.length > 0 ? passable : focused().filter(canPass));
+  const pass = useShortcut({
+    key: 'p',
+    label: 'Assign to a colleague',
+    group: 'In this list',
+    title: () => {
+      const what = nameOf(passed());
+      return what && `Assign ${what} to a colleague`;
+    },
+    run: () => {
+      const orders = passed();
+      return orders.length > 0 && bulk.pass(orders);
+    },
+    isEnabled: tableSelection !== undefined,
+  });
+  return { select, hints: { assign, pass } satisfies ActionHints };
 }
 
 /** The keys of actions, for their buttons. */
-export type ActionHints = Partial<Record<OrderAction, KeyHint>>;
+export type ActionHints = Partial<Record<OrderAction | 'pass', KeyHint>>;

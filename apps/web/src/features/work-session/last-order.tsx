@@ -2,6 +2,7 @@ import { stopMail } from '@sac/contract/mail-api';
 import type { WorkSession } from '@sac/contract/work-session-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { useShortcut } from '../../lib/commands';
 import { useAction } from '../../lib/query';
 import { orderPath } from '../../routes';
 import button from '../../ui/row-button.module.css';
@@ -19,16 +20,27 @@ export function LastOrder({ last }: { last: NonNullable<WorkSession['last']> }) 
     reloads: [...changedWith(orderId), orderKeys.work],
     onSuccess: () => navigate(orderPath(orderId)),
   });
+  const canUndo = mailId !== null && left > 0;
+  const undo = () => mailId !== null && stop.mutate({ mailId });
+  const hint = useShortcut({
+    key: 'z',
+    label: 'Undo the last order',
+    group: 'Anywhere',
+    title: `Undo order ${orderId}: stop its email`,
+    run: undo,
+    isEnabled: canUndo && !stop.isPending,
+  });
   return (
     <p className={styles.last}>
       Last: <Link to={orderPath(orderId)}>order {orderId}</Link>
-      {mailId !== null && left > 0 && (
+      {canUndo && (
         <button
           type="button"
           className={button.button}
           disabled={stop.isPending}
+          {...hint}
           aria-description={`Stops the email of order ${orderId} before it leaves in ${left} s, and opens the order`}
-          onClick={() => stop.mutate({ mailId })}
+          onClick={undo}
         >
           Undo <span aria-hidden>({left} s)</span>
         </button>

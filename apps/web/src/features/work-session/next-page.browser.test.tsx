@@ -1,3 +1,4 @@
+import { stopMail } from '@sac/contract/mail-api';
 import { nextOrder } from '@sac/contract/next-order-api';
 import { getFolderCount } from '@sac/contract/order-counts-api';
 import { encodeOrderId } from '@sac/contract/order-id';
@@ -74,6 +75,27 @@ test('the next order opens with the page that came with it; the one before is no
   history.back();
   await expect.element(heading(100001)).toBeVisible();
   await expect.poll(() => askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }, { orderId: 100001 }]);
+});
+
+test('S asks why the order is skipped; Z stops the email of the order before', async () => {
+  await openWithCard();
+  answer(nextOrder, () => ({
+    ...done,
+    data: aSession({ current: 100002, last: { order_id: 100000, mail_id: 7, undo_seconds: 20 } }),
+    page: { details: anOrderOf(100002), events: [] },
+  }));
+  answer(stopMail, () => done);
+  await userEvent.keyboard('z');
+  await userEvent.keyboard('s');
+  await expect.element(page.getByLabelText('Reason (optional)')).toHaveFocus();
+  await userEvent.keyboard('szn{Enter}');
+  await expect.element(heading(100002)).toBeVisible();
+  expect(askedOf(nextOrder)).toMatchObject([{ after: 100001, skip: true, reason: 'szn' }]);
+  expect(askedOf(stopMail)).toEqual([]);
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-keyshortcuts', 'Z');
+  await userEvent.keyboard('z');
+  await expect.poll(() => askedOf(stopMail)).toMatchObject([{ mailId: 7 }]);
+  await expect.poll(() => location.pathname).toContain(encodeOrderId(100000));
 });
 
 test('the next order opens too after a card that came by mail was sent', async () => {

@@ -4,7 +4,7 @@ import { IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
-import { useShortcut } from '../../lib/commands';
+import { useCommands, useShortcut } from '../../lib/commands';
 import { useAction } from '../../lib/query';
 import { orderPath } from '../../routes';
 import { orderKeys } from '../orders/order-queries';
@@ -38,6 +38,16 @@ export function SessionBar({ session }: { session: WorkSession }) {
     run: next,
     isEnabled: hasNext && !isBusy,
   });
+  const end = () => stop.mutate({});
+  useCommands([
+    {
+      label: 'Stop the work session',
+      group: 'Anywhere',
+      title: 'Stop the work session',
+      run: end,
+      isEnabled: !stop.isPending,
+    },
+  ]);
 
   return (
     <section className={styles.bar} aria-label="Work session">
@@ -87,7 +97,7 @@ export function SessionBar({ session }: { session: WorkSession }) {
           title="End the work session; the open order stays assigned to you"
           leftSection={<IconPlayerStop size={15} aria-hidden />}
           loading={stop.isPending}
-          onClick={() => stop.mutate({})}
+          onClick={end}
         >
           Stop
         </Button>

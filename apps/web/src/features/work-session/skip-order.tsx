@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { maxText } from '@sac/contract/constants';
 import { IconArrowForwardUp } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
+import { useShortcut } from '../../lib/commands';
 import { useHistoryMove } from '../../lib/use-history-move';
 import styles from './work-bar.module.css';
 
@@ -18,6 +19,14 @@ export function SkipOrder({ orderId, isBusy, onSkip }: SkipOrderProps) {
   const reason = useRef<HTMLInputElement>(null);
   const close = () => panel.current?.hidePopover();
   useHistoryMove(close);
+  const hint = useShortcut({
+    key: 's',
+    label: 'Skip the order',
+    group: 'Anywhere',
+    title: `Skip order ${orderId}`,
+    run: () => panel.current?.showPopover(),
+    isEnabled: !isBusy,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -29,6 +38,7 @@ export function SkipOrder({ orderId, isBusy, onSkip }: SkipOrderProps) {
         size="xs"
         variant="default"
         title="Leave this order to somebody else; it comes last for you today"
+        {...hint}
         leftSection={<IconArrowForwardUp size={15} aria-hidden />}
         popoverTarget={id}
         disabled={isBusy}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconClipboardCheck, IconPictureInPicture } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useShortcut } from '../../../lib/commands';
 import { Dialog } from '../../../ui/dialog';
 import { Note } from '../../../ui/note';
 import { useFloatingWindow } from '../../../ui/use-floating-window';
@@ -32,7 +33,12 @@ export function CopyRail({ order }: { order: OrderDetails }) {
   const sections = isJourney && first ? journeyForm([first, ...others]) : officialForm(order);
   const run = useCopyRun(isJourney ? ids.join('+') : String(order.order_id), sections);
   const isLoading = isJourney && !first;
-  usePagePart('copy', () => setOpen(true));
+  const open = () => {
+    floating.close();
+    setOpen(true);
+  };
+  usePagePart('copy', open);
+  const hint = useShortcut({ key: 'f', label: title, group: 'On this order', title, run: open });
 
   const float = async () => {
     setComesBack(isOpen);
@@ -46,10 +52,8 @@ export function CopyRail({ order }: { order: OrderDetails }) {
           variant="default"
           size="compact-sm"
           leftSection={<IconClipboardCheck size={16} stroke={1.6} aria-hidden />}
-          onClick={() => {
-            floating.close();
-            setOpen(true);
-          }}
+          {...hint}
+          onClick={open}
         >
           {title}
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderDetails } from '@sac/contract/order-page-api';
+import { useShortcut } from '../../../lib/commands';
 import { useSession } from '../../../lib/session';
 import { useAssignTo } from '../../orders/passing/assign-to';
 import { mayPass } from '../../orders/passing/may-pass';
@@ -10,10 +11,20 @@ export function AssignToButton({ order }: { order: OrderDetails }) {
   const user = useSession()?.user;
   const { ask, dialog } = useAssignTo();
   const finish = useFinishOrder(order.order_id);
-  if (!user || !mayPass(order, user)) return null;
+  const may = user !== undefined && mayPass(order, user);
+  const start = () => ask({ orders: [order], onSuccess: finish });
+  const hint = useShortcut({
+    key: 'p',
+    label: 'Assign to a colleague',
+    group: 'On this order',
+    title: `Assign order ${order.order_id} to a colleague`,
+    run: start,
+    isEnabled: may,
+  });
+  if (!may) return null;
   return (
     <>
-      <Button variant="default" onClick={() => ask({ orders: [order], onSuccess: finish })}>
+      <Button variant="default" {...hint} onClick={start}>
         Assign to…
       </Button>
       {dialog}

@@ -3,10 +3,12 @@ import { type CallOutcome, recordCall } from '@sac/contract/calls-api';
 import { maxText } from '@sac/contract/constants';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useShortcut } from '../../../lib/commands';
 import { useAction } from '../../../lib/query';
 import { changedWith } from '../../orders/order-queries';
 import { telephoneLink } from '../facts/telephone-link';
+import { focusIntoView } from '../page-parts';
 import styles from './follow-up.module.css';
 
 const outcomes: readonly { outcome: CallOutcome; label: string }[] = [
@@ -23,6 +25,14 @@ export function CallCustomer({ order: { order_id: orderId, telephone } }: { orde
     onSuccess: () => setNote(''),
   });
   const link = telephoneLink(telephone);
+  const buttons = useRef<HTMLDivElement>(null);
+  const hint = useShortcut({
+    key: 't',
+    label: 'Record a telephone call',
+    group: 'On this order',
+    title: 'Record a telephone call',
+    run: () => focusIntoView(buttons.current?.querySelector('button')),
+  });
   const record = (outcome: CallOutcome) => {
     const text = note.trim();
     mutate({ orderId, outcome, ...(text && { note: text }) });
@@ -45,12 +55,13 @@ export function CallCustomer({ order: { order_id: orderId, telephone } }: { orde
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         {outcomes.map(({ outcome, label }) => (
           <Button
             key={outcome}
             size="compact-sm"
             variant="default"
+            {...hint}
             className={styles.button ?? ''}
             loading={isPending && variables.outcome === outcome}
             disabled={isPending && variables.outcome !== outcome}

@@ -3,6 +3,7 @@ import { filterKeys, type ListFilters } from '@sac/contract/filters';
 import type { Queue } from '@sac/contract/queues';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useShortcut } from '../../../lib/commands';
 import { usePart } from '../../../lib/use-part';
 import { Dialog } from '../../../ui/dialog';
 import { chipsOf } from './filter-chips';
@@ -25,6 +26,14 @@ const load = () => import('./filter-form').then(({ FilterForm }) => FilterForm);
 export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const FilterForm = usePart(isOpen, load);
+  const open = () => setOpen(true);
+  const hint = useShortcut({
+    key: 'f',
+    label: 'Filter the list',
+    group: 'In this list',
+    title: 'Filter this list',
+    run: open,
+  });
   const active = chipsOf(filters).length;
   const apply = (next: ListFilters) => {
     setOpen(false);
@@ -37,7 +46,8 @@ export function FilterButton({ queue, filters, onChange }: FilterButtonProps) {
         className={styles.button ?? ''}
         leftSection={<IconFilter size={16} aria-hidden />}
         rightSection={active > 0 && <span className={styles.active}>{active}</span>}
-        onClick={() => setOpen(true)}
+        {...hint}
+        onClick={open}
       >
         Filter
       </Button>
