@@ -50,15 +50,37 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
     await bar(page).getByRole('button', { name: /^Undo/ }).click();
     await isAt(second);
     await expect(page.getByRole('region', { name: 'Email History' })).toContainText('Stopped');
+    await expect(bar(page)).toContainText('1 done · 3 left');
   });
 
   await test.step('on an order that is not the current one, nothing opens by itself', async () => {
+    await bar(page)
+      .getByRole('link', { name: `order ${first}` })
+      .click();
+    await isAt(first);
     await page.getByRole('button', { name: 'Customer Called' }).click();
     await expect(page.getByText('Order has been moved to Customer Called.')).toBeVisible();
-    await isAt(second);
+    await isAt(first);
     await bar(page)
-      .getByRole('link', { name: `Back to order ${third}` })
+      .getByRole('link', { name: `Back to order ${second}` })
       .click();
+    await isAt(second);
+  });
+
+  await test.step('a wrong move is undone by one key, and the order is the current one again', async () => {
+    await expect(page.getByRole('region', { name: 'Add Comment Below' })).toBeVisible();
+    await page.keyboard.press('m');
+    await page.keyboard.press('7');
+    await isAt(third);
+    await expect(bar(page)).toContainText('2 done · 2 left');
+    await expect(bar(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await page.keyboard.press('z');
+    await isAt(second);
+    await expect(page.getByText(`Undone. Order ${second} is your current order again.`)).toBeVisible();
+    await expect(bar(page)).toContainText('1 done · 3 left');
+    await expect(timeline(page)).toContainText('undid the move to ChargeBack');
+    await page.keyboard.press('m');
+    await page.keyboard.press('3');
     await isAt(third);
   });
 

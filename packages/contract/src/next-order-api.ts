@@ -35,3 +35,16 @@ export const nextOrder = endpoint({
   }),
   output: givenOrder,
 });
+
+export const undoLastOrder = endpoint({
+  method: 'POST',
+  path: '/admin/undo-last-order',
+  summary:
+    'Undo what finished the last order of your work session: its email is stopped, or its status and assignee are restored. It becomes your current order again; the one that you were given since goes back to its list',
+  access: workAccess,
+  input: z.object({
+    /** The order as the caller knows it. When it is not the last one, nothing changes. */
+    orderId: orderIdField,
+  }),
+  output: givenOrder,
+});

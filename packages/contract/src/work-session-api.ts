@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, done, endpoint, noInput } from './endpoint';
 import { filterText, instant } from './fields';
 import { filterShape } from './filters';
+import { orderStatuses } from './order-status';
 import { sortKeys } from './queue-columns';
 import { type QueueKey, queues } from './queues';
 
@@ -49,8 +50,17 @@ export const workSession = z.object({
   done: z.int().nonnegative(),
   /** How many orders the session can still give this member, the current one not counted. */
   left: z.int().nonnegative(),
-  /** The order that was done last; with its email for as long as that can be stopped (see stopMail). */
-  last: z.object({ order_id: z.int(), mail_id: z.int().nullable(), undo_seconds: z.number().nullable() }).nullable(),
+  /** The order that was done last, and what undoLastOrder would do to it. */
+  last: z
+    .object({
+      order_id: z.int(),
+      /** Its email, for as long as that can be stopped. */
+      mail_id: z.int().nullable(),
+      undo_seconds: z.number().nullable(),
+      /** What it was before it was moved or passed on; null when it was not, or when it was changed since. */
+      before: z.object({ process_status: z.enum(orderStatuses), assign_to: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
 });
 export type WorkSession = z.output<typeof workSession>;
 

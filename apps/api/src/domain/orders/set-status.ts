@@ -10,20 +10,28 @@ interface Author {
   detail?: OrderEvent['detail'];
 }
 
+interface Before {
+  process_status: OrderStatus;
+  assign_to: string | null;
+}
+
 /**
  * A status to move to, where New also unassigns; or a colleague to assign to, which makes a New order Pending. Null
  * unassigns, which makes a Pending order New. `note` becomes the author's comment on every order that is reassigned.
+ * `before` undoes a change: nothing else follows from it.
  */
-type Change = { to: OrderStatus } | { assignTo: string | null; note?: string | undefined };
+type Change = { to: OrderStatus } | { assignTo: string | null; note?: string | undefined } | { before: Before };
 
 const nextStatus = (change: Change) => {
   if ('to' in change) return sql`${change.to}::text`;
+  if ('before' in change) return sql`${change.before.process_status}::text`;
   const [from, to] = change.assignTo === null ? ['Pending', 'New'] : ['New', 'Pending'];
   return sql`case old_status when ${from}::text then ${to}::text else old_status end`;
 };
 
 const nextAssignee = (change: Change) => {
   if ('assignTo' in change) return sql`${change.assignTo}::text`;
+  if ('before' in change) return sql`${change.before.assign_to}::text`;
   return change.to === 'New' ? sql`null::text` : sql`old_assignee`;
 };
 
@@ -41,6 +49,7 @@ interface Met {
  */
 async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Change): Promise<Met[]> {
   const note = ('assignTo' in change && change.note) || null;
+  const enters = sql`(next.status = 'Completed' and old_status <> 'Completed' and ${!('before' in change)}::boolean)`;
   const { rows } = await sql<Met>`
     with wanted as (
       select o.order_id, o.process_status as old_status, o.assign_to as old_assignee, o.purged_at
@@ -56,8 +65,8 @@ async function change(db: Db, by: Author, which: RawBuilder<unknown>, change: Ch
           assigned_by = case when not is_reassigned then o.assigned_by
             when next.assignee <> ${by.name}::text then ${by.name}::text end,
           status_since = case when next.status = old_status then o.status_since else now() end,
-          completed_at = case when next.status = 'Completed' and old_status <> 'Completed' then now() else o.completed_at end,
-          processed_by = case when next.status = 'Completed' and old_status <> 'Completed' then ${by.name} else o.processed_by end
+          completed_at = case when ${enters} then now() else o.completed_at end,
+          processed_by = case when ${enters} then ${by.name} else o.processed_by end
       from next
       where o.order_id = next.order_id and (old_status, old_assignee) is distinct from (next.status, next.assignee)
     ), noted as (

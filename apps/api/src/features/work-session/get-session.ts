@@ -4,9 +4,8 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
 import { countLeft } from './count-left';
+import { isDone, lastOrder } from './last-order-sql';
 import { workOf } from './slices';
-
-const isDone = sql`given.staff_id = s.staff_id and given.given_at >= s.started_at and given.outcome = 'done'`;
 
 type Stored = Omit<WorkSession, 'left' | 'source'> & { source: unknown };
 
@@ -16,13 +15,7 @@ export async function getSession(db: Db, actor: StaffActor, late: LateRule): Pro
     select s.source, s.started_at,
       (select order_id from work_session_order where staff_id = s.staff_id and outcome is null) as current,
       (select count(*)::int from work_session_order given where ${isDone}) as done,
-      (select json_build_object('order_id', given.order_id, 'mail_id', mail.id,
-          'undo_seconds', extract(epoch from mail.send_after - clock_timestamp()))
-        from work_session_order given
-        -- The conditions of stop-mail.ts.
-        left join mail on mail.order_id = given.order_id and mail.state = 'queued' and mail.delivered_via is null
-          and mail.send_after > clock_timestamp()
-        where ${isDone} order by given.ended_at desc, mail.id desc limit 1) as last
+      ${lastOrder(actor)} as last
     from work_session s where s.staff_id = ${actor.staffId}`.execute(db);
   const [session] = rows;
   const source = readSource(session?.source);

@@ -1,4 +1,3 @@
-import { finishedStatuses } from '@sac/contract/order-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
@@ -6,10 +5,10 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import type { LateRule } from '../../domain/orders/queues/filter-where';
-import { setStatus } from '../../domain/orders/set-status';
 import { readSource } from './get-session';
 import { giveOrder } from './give-order';
 import { workOf } from './slices';
+import { unassign } from './unassign';
 
 export interface Leaving {
   /** The order to leave; null when there is none. */
@@ -63,18 +62,14 @@ async function leave(db: Db, actor: StaffActor, { after, skip, reason }: Leaving
   return outcome;
 }
 
-/** Records the skip. What the session has assigned is unassigned again: a Pending order becomes New. */
+/** Records the skip. What the session has assigned is unassigned again. */
 async function giveBack(
   db: Db,
   actor: StaffActor,
   orderId: number,
   { wasFree, reason }: { wasFree: boolean; reason: string | undefined },
 ): Promise<void> {
-  if (wasFree) {
-    const isStillTheirs = sql`o.order_id = ${orderId} and o.assign_to = ${actor.name}
-      and o.process_status not in (${sql.join(finishedStatuses)})`;
-    await setStatus(db, actor, isStillTheirs, { assignTo: null });
-  }
+  if (wasFree) await unassign(db, actor, orderId);
   const detail = reason === undefined ? {} : { reason };
   await recordEvents(db, [{ orderId, kind: 'skipped', actor: actor.name, detail, ip: actor.ip }]);
 }

@@ -1,4 +1,4 @@
-import { nextOrder as nextOrderApi, startWorkSession } from '@sac/contract/next-order-api';
+import * as nextOrderApi from '@sac/contract/next-order-api';
 import type { WorkSession } from '@sac/contract/work-session-api';
 import * as api from '@sac/contract/work-session-api';
 import type { Config } from '../../config';
@@ -11,6 +11,7 @@ import type { Mount } from '../../http/mount';
 import { getSession } from './get-session';
 import { nextOrder } from './next-order';
 import { startSession, stopSession } from './start-session';
+import { undoLastOrder } from './undo-last-order';
 
 export function workSessionRoutes(
   mount: Mount,
@@ -38,11 +39,18 @@ export function workSessionRoutes(
 
   mount(api.getWorkSession, async ({ actor }) => ({ data: await getSession(db, actor, late()) }));
 
-  mount(startWorkSession, async ({ input, actor }) => answerOf(actor, await startSession(db, actor, input, late())));
+  mount(nextOrderApi.startWorkSession, async ({ input, actor }) =>
+    answerOf(actor, await startSession(db, actor, input, late())),
+  );
 
-  mount(nextOrderApi, async ({ input: { after, skip = false, reason }, actor }) =>
+  mount(nextOrderApi.nextOrder, async ({ input: { after, skip = false, reason }, actor }) =>
     answerOf(actor, await nextOrder(db, actor, { after, skip, reason }, late())),
   );
+
+  mount(nextOrderApi.undoLastOrder, async ({ input: { orderId }, actor }) => {
+    await undoLastOrder(db, actor, orderId);
+    return { ...(await answerOf(actor, orderId)), message: `Undone. Order ${orderId} is your current order again.` };
+  });
 
   mount(api.stopWorkSession, async ({ actor }) => {
     await stopSession(db, actor);

@@ -1,8 +1,8 @@
 import { setPresence } from '@sac/contract/live-api';
-import { stopMail } from '@sac/contract/mail-api';
-import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
+import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/next-order-api';
 import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
+import { reassignOrders } from '@sac/contract/reassign-api';
 import { deleteTeamMember } from '@sac/contract/team-api';
 import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -214,10 +214,118 @@ test('the email of the last order can be stopped for as long as it has not left'
     .returning('id')
     .executeTakeFirstOrThrow();
   const { last } = await next(mei, order);
-  expect(last).toEqual({ order_id: order, mail_id: id, undo_seconds: expect.any(Number) });
+  expect(last).toEqual({ order_id: order, mail_id: id, undo_seconds: expect.any(Number), before: null });
   expect(last?.undo_seconds).toBeGreaterThan(30);
-  await office.call(stopMail, { mailId: id }, mei);
-  expect((await stateOf(mei)).last).toEqual({ order_id: order, mail_id: null, undo_seconds: null });
+  const { body } = await undo(mei, order);
+  expect(body.data).toMatchObject({ current: order, done: 0, last: null });
+  const stopped = await office.db.selectFrom('mail').select('state').where('id', '=', id).executeTakeFirst();
+  expect(stopped?.state).toBe('stopped');
+  expect((await next(mei, order)).last).toEqual({ order_id: order, mail_id: null, undo_seconds: null, before: null });
+});
+
+const undo = (who: Person, orderId: number) => office.call(undoLastOrder, { orderId }, who);
+const move = (who: Person, orderId: number, updatingStatus: string, status = 'Pending') =>
+  office.call(moveOrderStatus, { orderId, status, updatingStatus }, who);
+
+test('undoing a move restores the order and makes it current again; the one given since goes back', async () => {
+  const [first, second] = await arriving(1, 2);
+  await start(mei);
+  await move(mei, first, 'Awaiting');
+  const moved = await next(mei, first);
+  const before = { process_status: 'Pending', assign_to: mei.name };
+  expect(moved).toMatchObject({ current: second, done: 1, left: 0, last: { order_id: first, before } });
+  const { code, body } = await undo(mei, first);
+  expect([code, body.message]).toEqual([200, `Undone. Order ${first} is your current order again.`]);
+  expect(body.data).toMatchObject({ current: first, done: 0, left: 1, last: null });
+  expect((body.page as { details: OrderDetails }).details).toMatchObject({ order_id: first, ...before });
+  expect(await stateOfOrder(first)).toEqual(before);
+  expect(await stateOfOrder(second)).toEqual({ process_status: 'New', assign_to: null });
+  const events = (await office.call(getOrderEvents, { orderId: first }, mei)).body.data as OrderEventEntry[];
+  expect(events.find(({ kind }) => kind === 'status changed')).toMatchObject({
+    actor: mei.name,
+    from: 'Awaiting',
+    to: 'Pending',
+    detail: { undone: true },
+  });
+  // An undo is not undone again, and what was undone can be done.
+  expect(await next(mei, first)).toMatchObject({ current: second, last: { order_id: first, before: null } });
+  expect((await undo(mei, first)).code).toBe(409);
+});
+
+test('orders can be undone one after the other, the last one first', async () => {
+  const [first, second, third] = await arriving(1, 2, 3);
+  await start(mei);
+  await move(mei, first, 'Awaiting');
+  await next(mei, first);
+  await move(mei, second, 'Customer Called');
+  expect(await next(mei, second)).toMatchObject({ current: third });
+  const tooEarly = await undo(mei, first);
+  expect([tooEarly.code, tooEarly.body.message]).toEqual([
+    409,
+    `Order ${first} is not the last one that you finished. Open it to change it.`,
+  ]);
+  expect((await undo(mei, second)).body.data).toMatchObject({ current: second, done: 1, last: { order_id: first } });
+  expect((await undo(mei, first)).body.data).toMatchObject({ current: first, done: 0, last: null });
+  expect(await stateOfOrder(second)).toEqual({ process_status: 'New', assign_to: null });
+  expect(await stateOfOrder(first)).toEqual({ process_status: 'Pending', assign_to: mei.name });
+});
+
+test('an order that was passed on, put back or deleted is the member’s again', async () => {
+  const ends: [string, (orderId: number) => Promise<{ code: number }>][] = [
+    ['passed on', (orderId) => office.call(reassignOrders, { orderId: [orderId], assignTo: mei.name }, grace)],
+    ['put back', (orderId) => office.call(assignOrders, { orderId: [orderId], assignTo: null }, grace)],
+    ['deleted', (orderId) => move(grace, orderId, 'Deleted')],
+  ];
+  for (const [what, finish] of ends) {
+    const [order] = await arriving(1);
+    const source = { orderName: 'newOrder', searchVal: String(order) };
+    expect(await start(grace, source), what).toMatchObject({ current: order });
+    expect((await finish(order)).code, what).toBe(200);
+    expect((await next(grace, order)).last, what).toMatchObject({ order_id: order });
+    expect((await undo(grace, order)).code, what).toBe(200);
+    expect(await stateOfOrder(order), what).toEqual({ process_status: 'Pending', assign_to: grace.name });
+    await office.call(stopWorkSession, {}, grace);
+  }
+});
+
+test('what somebody has changed since is not undone', async () => {
+  const [order] = await arriving(1);
+  await start(mei);
+  await move(mei, order, 'Awaiting');
+  expect((await next(mei, order)).last?.before).not.toBeNull();
+  await office.call(
+    assignOrders,
+    { orderId: [order], assignTo: grace.name, shownAssignees: { [order]: mei.name } },
+    grace,
+  );
+  expect((await stateOf(mei)).last).toMatchObject({ order_id: order, before: null });
+  const { code, body } = await undo(mei, order);
+  expect([code, body.message]).toEqual([
+    409,
+    `Order ${order} cannot be undone: its email has left, or it was changed in the meantime. Open it to change it.`,
+  ]);
+  expect(await stateOfOrder(order)).toEqual({ process_status: 'Awaiting', assign_to: grace.name });
+  expect((await undo(grace, order)).code).toBe(409);
+  expect((await office.call(undoLastOrder, { orderId: order })).code).toBe(401);
+});
+
+test('undoing keeps when and by whom an order was completed', async () => {
+  const order = await office.order({}, { status: 'Pending', assignTo: mei.name });
+  await move(grace, order, 'Completed');
+  const completed = () =>
+    office.db
+      .selectFrom('orders')
+      .select(['completed_at', 'processed_by'])
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow();
+  const before = await completed();
+  await addReport(office.db, order);
+  await start(mei, { orderName: 'needsAttention' });
+  await move(mei, order, 'ChargeBack', 'Completed');
+  await next(mei, order);
+  expect((await undo(mei, order)).code).toBe(200);
+  expect(await stateOfOrder(order)).toEqual({ process_status: 'Completed', assign_to: mei.name });
+  expect(await completed()).toEqual(before);
 });
 
 test('skipping keeps an order that was the member’s own before', async () => {

@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router';
 import { httpStatusOf } from '../../lib/api-error';
 import { call } from '../../lib/call';
 import type { FromScreen } from '../../lib/from-screen';
+import { showSuccess } from '../../lib/toast';
 import { usePart } from '../../lib/use-part';
 import { orderPath, queuePath } from '../../routes';
 import { changedWith, orderKeys } from './order-queries';
@@ -70,6 +71,10 @@ export function useWorkStep() {
       client.setQueryData(workSessionQuery.queryKey, answer);
       const { current, source } = answer.data;
       const left = 'after' in step ? step.after : null;
+      if ('undo' in step) {
+        showSuccess(answer.message);
+        for (const queryKey of changedWith(step.undo)) void client.invalidateQueries({ queryKey });
+      }
       if (current === null) return reloadAll(client, left);
       // With the address the counts are loaded again. The order that was left is, when it is opened again.
       if (left !== null) void client.invalidateQueries({ queryKey: orderKeys.page(left), refetchType: 'none' });

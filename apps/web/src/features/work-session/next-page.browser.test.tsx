@@ -1,5 +1,4 @@
-import { stopMail } from '@sac/contract/mail-api';
-import { nextOrder } from '@sac/contract/next-order-api';
+import { nextOrder, undoLastOrder } from '@sac/contract/next-order-api';
 import { getFolderCount } from '@sac/contract/order-counts-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import { checkDocument, getOrderDetails, getOrderEvents, uploadDocument } from '@sac/contract/order-page-api';
@@ -77,25 +76,33 @@ test('the next order opens with the page that came with it; the one before is no
   await expect.poll(() => askedOf(getOrderDetails)).toEqual([{ orderId: 100001 }, { orderId: 100001 }]);
 });
 
-test('S asks why the order is skipped; Z stops the email of the order before', async () => {
+test('S asks why the order is skipped; Z undoes the order before and opens it', async () => {
   await openWithCard();
+  const last = { order_id: 100000, mail_id: 7, undo_seconds: 20, before: null };
   answer(nextOrder, () => ({
     ...done,
-    data: aSession({ current: 100002, last: { order_id: 100000, mail_id: 7, undo_seconds: 20 } }),
+    data: aSession({ current: 100002, last }),
     page: { details: anOrderOf(100002), events: [] },
   }));
-  answer(stopMail, () => done);
+  answer(undoLastOrder, () => ({
+    ...done,
+    message: 'Undone. Order 100000 is your current order again.',
+    data: aSession({ current: 100000 }),
+    page: { details: anOrderOf(100000), events: [] },
+  }));
   await userEvent.keyboard('z');
   await userEvent.keyboard('s');
   await expect.element(page.getByLabelText('Reason (optional)')).toHaveFocus();
   await userEvent.keyboard('szn{Enter}');
   await expect.element(heading(100002)).toBeVisible();
   expect(askedOf(nextOrder)).toMatchObject([{ after: 100001, skip: true, reason: 'szn' }]);
-  expect(askedOf(stopMail)).toEqual([]);
+  expect(askedOf(undoLastOrder)).toEqual([]);
   await expect.element(page.getByRole('button', { name: /^Undo/ })).toHaveAttribute('aria-keyshortcuts', 'Z');
   await userEvent.keyboard('z');
-  await expect.poll(() => askedOf(stopMail)).toMatchObject([{ mailId: 7 }]);
-  await expect.poll(() => location.pathname).toContain(encodeOrderId(100000));
+  await expect.element(heading(100000)).toBeVisible();
+  expect(askedOf(undoLastOrder)).toEqual([{ orderId: 100000 }]);
+  await expect.element(page.getByText('Undone. Order 100000 is your current order again.')).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: /^Undo/ }).elements()).toEqual([]);
 });
 
 test('the next order opens too after a card that came by mail was sent', async () => {

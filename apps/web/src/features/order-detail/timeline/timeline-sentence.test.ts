@@ -80,6 +80,11 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
     { actor: null, detail: { by: 'customer', remarkId: 7, report_error: 'Y' } },
     { text: 'The customer reported wrong details', isBad: true },
   ],
+  [
+    'status changed',
+    { from: 'Deleted', to: 'Pending', detail: { undone: true } },
+    { text: 'Mei Tan undid the move to Deleted', note: 'Pending again' },
+  ],
   ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],
   ['status changed', { from: 'Deleted', to: 'New' }, { text: 'Mei Tan restored the order', note: 'as New' }],
   ['skipped', { detail: { reason: 'No passport.' } }, { text: 'Mei Tan skipped the order', note: 'No passport.' }],
