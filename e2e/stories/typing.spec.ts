@@ -105,6 +105,49 @@ test('while the code of a screen is on its way: a search just typed does not lea
   await expect(page.getByRole('heading', { level: 1, name: /Password/ })).toBeVisible();
 });
 
+test('what is typed while a dialog is on its way is for the dialog', async ({ page, open, browserConsole }) => {
+  await open('/admin/recent-order?size=50');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  const palette = /palette.*\.js$/;
+  const releasePalette = await holdBack(page, palette);
+  const isOnTheWay = page.waitForRequest(palette);
+  await searchOf(page).click();
+  await page.keyboard.press('Control+k');
+  await isOnTheWay;
+  // N would start to work, X select a row; in the search they would be letters.
+  await page.keyboard.type('pxn');
+  releasePalette();
+  const field = page.getByRole('combobox', { name: 'Find an order, a queue, a page' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(field).toHaveValue('pxnn');
+  await page.keyboard.press('Escape');
+  await expect(searchOf(page)).toHaveValue('');
+
+  await row.getByRole('link', { name: /^View order/ }).click();
+  await expect(page.getByRole('region', { name: 'Call and remind' })).toBeVisible();
+  browserConsole.allow(/ERR_FAILED/);
+  const reminding = /reminder-dialog.*\.js$/;
+  const isTyped = Promise.withResolvers<void>();
+  await page.route(reminding, async (route) => {
+    await isTyped.promise;
+    await route.abort();
+  });
+  await page.keyboard.press('r');
+  await page.keyboard.type('mu');
+  isTyped.resolve();
+  await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+  // The keys are the screen's again, and the dialog can be asked for again.
+  await page.unroute(reminding);
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Remark')).toBeFocused();
+  await expect(page.getByLabel('Remark')).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: /^Remind me/ })).toBeVisible();
+});
+
 test('no row moves when the code of the filter bar arrives', async ({ page, open }) => {
   await open('/admin/order-history');
   const release = await holdBack(page, /filter-bar.*\.js$/);

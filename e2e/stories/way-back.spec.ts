@@ -40,7 +40,7 @@ test('next and previous follow the list across its pages, and Back focuses the r
     await page.keyboard.press('j');
     await expect(heading(nameAt(0))).toBeVisible();
     await expect(orders.getByRole('button', { name: 'Next order' })).toBeDisabled();
-    await page.keyboard.press('k');
+    await page.keyboard.press('ArrowLeft');
     await expect(heading(nameAt(1))).toBeVisible();
   });
 

@@ -6,10 +6,12 @@ import styles from './keys-dialog.module.css';
 
 interface KeyLineProps {
   names: readonly string[];
+  /** Another key that does the same. */
+  or?: string | undefined;
   text: string;
 }
 
-const KeyLine = ({ names, text }: KeyLineProps) => (
+const KeyLine = ({ names, or, text }: KeyLineProps) => (
   <div>
     <dt>{text}</dt>
     <dd>
@@ -19,6 +21,12 @@ const KeyLine = ({ names, text }: KeyLineProps) => (
           <kbd>{name}</kbd>
         </Fragment>
       ))}
+      {or && (
+        <>
+          {' or '}
+          <kbd>{or}</kbd>
+        </>
+      )}
     </dd>
   </div>
 );
@@ -27,14 +35,16 @@ const KeyLine = ({ names, text }: KeyLineProps) => (
 function KeyLists() {
   const commands = useCurrentCommands();
   return commandGroups.map((title) => {
-    const lines = commands.flatMap(({ group, key, label }) => (key && group === title ? [{ key, label }] : []));
+    const lines = commands.flatMap(({ group, key, arrow, label }) =>
+      key && group === title ? [{ key, arrow, label }] : [],
+    );
     if (lines.length === 0) return null;
     return (
       <section key={title} className={styles.group} aria-label={title}>
         <h3>{title}</h3>
         <dl>
-          {lines.map(({ key, label }) => (
-            <KeyLine key={key} names={keyNames(key)} text={label} />
+          {lines.map(({ key, arrow, label }) => (
+            <KeyLine key={key} names={keyNames(key)} or={arrow && keyNames(arrow)[0]} text={label} />
           ))}
           {title === 'Anywhere' && <KeyLine names={['Esc']} text="Close what is open" />}
         </dl>

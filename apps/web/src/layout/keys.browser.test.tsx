@@ -147,6 +147,18 @@ test('P assigns to a colleague, F opens the official form or the filters, T goes
   await expect.element(dialog).toMatchTextContent('2 orders');
 });
 
+test('what is typed directly after the key of a field is in the field', async () => {
+  await openOrder();
+  await press('cmap1');
+  const remark = page.getByLabelText('Remark');
+  await expect.element(remark).toHaveValue('map1');
+  await userEvent.clear(remark);
+  await press('{Tab}emap1');
+  const email = page.getByRole('region', { name: 'Email History' }).getByLabelText('Email', { exact: true });
+  await expect.element(email).toHaveValue(`${someDetails().email}map1`);
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('no key acts while typing, or with another key held', async () => {
   await openOrder();
   const remark = page.getByLabelText('Remark');

@@ -22,8 +22,8 @@ export function Overlays({ open, onOpen }: OverlaysProps) {
   const role = useSession()?.user.type;
   const screens = useMemo(() => (role ? screensFor(role) : []), [role]);
   const close = useCallback(() => onOpen(null), [onOpen]);
-  const Palette = usePart(open === 'palette', loadPalette);
-  const Keys = usePart(open === 'keys', loadKeys);
+  const Palette = usePart(open === 'palette', loadPalette, close);
+  const Keys = usePart(open === 'keys', loadKeys, close);
   useKeys();
   useCommands([
     { key: 'mod+k', label: 'Find an order, a queue, a page', group: 'Anywhere', run: () => onOpen('palette') },

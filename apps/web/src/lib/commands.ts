@@ -8,6 +8,8 @@ export const commandGroups = ['On this order', 'In this list', 'Anywhere'] as co
 export interface Command {
   /** A character, 'enter', or 'mod+k' (Ctrl or ⌘). Without one the command is in the palette only. */
   readonly key?: string;
+  /** An arrow that does the same, 'arrowleft', except in fields where it moves. */
+  readonly arrow?: 'arrowleft' | 'arrowright';
   /** In the keys dialog, and on hover of its button. */
   readonly label: string;
   readonly group: (typeof commandGroups)[number];
@@ -67,9 +69,11 @@ export interface KeyHint {
   'aria-keyshortcuts'?: string;
 }
 
-/** 'K'; 'Enter'; 'Ctrl or ⌘', 'K'. */
+const signs: Record<string, string> = { mod: 'Ctrl or ⌘', arrowleft: '←', arrowright: '→' };
+
+/** 'K'; 'Enter'; '←'; 'Ctrl or ⌘', 'K'. */
 export const keyNames = (key: string): string[] =>
-  key.split('+').map((part) => (part === 'mod' ? 'Ctrl or ⌘' : part.replace(/^./, (first) => first.toUpperCase())));
+  key.split('+').map((part) => signs[part] ?? part.replace(/^./, (first) => first.toUpperCase()));
 
 /** Shows a key on hover of what it is for, and tells screen readers. Nothing while single-key shortcuts are off. */
 export function useKeyHint({ key, label, isEnabled = true }: Pick<Command, 'label' | 'isEnabled'> & { key: string }) {

@@ -48,6 +48,30 @@ test('an order opened from a list leads back to that list as it was', async () =
   await expect.poll(() => location.pathname + location.search).toBe('/admin/order-history?search=traveller&size=25');
 });
 
+test('the arrow keys go to the next order and the one before, but not while they move in a field', async () => {
+  serveOrderPage((order_id) => someDetails({ order_id, full_name: `Traveller ${order_id}` }));
+  const heading = (orderId: number) => page.getByRole('heading', { level: 1, name: `Traveller ${orderId}` });
+  await open('/admin/order-history?search=traveller');
+  await page.getByRole('link', { name: 'View order 100002' }).click();
+  await expect.element(heading(100002)).toBeVisible();
+  const buttons = page.getByRole('navigation', { name: 'Orders of Order History' });
+  await expect.element(buttons.getByRole('button', { name: 'Next order' })).toHaveAttribute('title', 'Next order (J)');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(heading(100003)).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(heading(100002)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Whatsapp' }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard('c');
+  await expect.element(page.getByLabelText('Remark')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}?');
+  await expect.element(page.getByLabelText('Remark')).toHaveValue('?');
+  await expect.element(heading(100002)).toBeVisible();
+  await page.getByRole('heading', { name: 'Status', exact: true }).click();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Next orderJ or →');
+});
+
 test('hovering over a link fetches its list, but an order counts as viewed only once it is opened', async () => {
   await open('/admin/recent-order');
   const tiles = page.getByRole('navigation', { name: 'Queues' });

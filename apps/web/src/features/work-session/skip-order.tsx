@@ -24,7 +24,11 @@ export function SkipOrder({ orderId, isBusy, onSkip }: SkipOrderProps) {
     label: 'Skip the order',
     group: 'Anywhere',
     title: `Skip order ${orderId}`,
-    run: () => panel.current?.showPopover(),
+    run: () => {
+      panel.current?.showPopover();
+      // At once: the popover's own event comes later, after the first letters of a reason.
+      reason.current?.focus();
+    },
     isEnabled: !isBusy,
   });
   const submit = (event: FormEvent) => {

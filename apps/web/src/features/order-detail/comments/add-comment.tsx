@@ -26,16 +26,16 @@ const number = new Intl.NumberFormat('en');
 /** A remark about the order, and how the customer was contacted. */
 export function AddComment({ order }: { order: OrderDetails }) {
   const { form, send, isSending, length, isDraft } = useAddComment(order.order_id);
+  const box = useRef<HTMLFormElement>(null);
+  const go = () => focusIntoView(box.current?.querySelector('textarea'));
+  usePagePart('comment', go);
   const { title, 'aria-keyshortcuts': key } = useShortcut({
     key: 'c',
     label: 'Comment',
     group: 'On this order',
     title: 'Add a comment',
-    run: () => form.setFocus('remark'),
+    run: go,
   });
-
-  const box = useRef<HTMLFormElement>(null);
-  usePagePart('comment', () => focusIntoView(box.current?.querySelector('textarea')));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);

@@ -20,7 +20,7 @@ export function Conversation({ order }: { order: OrderDetails }) {
   const { data: entries, error } = useQuery(conversationQuery(order.order_id));
   const [viewed, setViewed] = useState<MailEntry | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const AskDialog = usePart(isAsking, loadDialog);
+  const AskDialog = usePart(isAsking, loadDialog, () => setAsking(false));
   const mayAsk = order.purged_at === null && order.process_status !== 'Deleted';
   const ask = () => setAsking(true);
   const hint = useShortcut({

@@ -39,17 +39,18 @@ export function UploadDocument({ order }: { order: OrderDetails }) {
     },
     onMismatch: ({ file, provider }: Upload) => check(file, { onSuccess: () => setAsked(provider) }),
   });
+  const box = useRef<HTMLFormElement>(null);
+  const go = () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]'));
+  usePagePart('upload', go);
   const shortcut = useShortcut({
     key: 'u',
     label: 'Upload the card',
     group: 'On this order',
     title: 'Upload the card',
-    run: () => form.setFocus('file'),
+    run: go,
   });
   const { provider, progress } = upload;
   const file: File | undefined = field.value;
-  const box = useRef<HTMLFormElement>(null);
-  usePagePart('upload', () => focusIntoView(box.current?.querySelector<HTMLElement>('[type="file"]')));
 
   const send = (by: MailProvider, values: z.output<typeof uploadForm>) =>
     checked && upload.send({ ...values, provider: by, verdict: checked.verdict });

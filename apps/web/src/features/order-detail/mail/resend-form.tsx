@@ -24,17 +24,18 @@ export function ResendForm({ order }: { order: OrderDetails }) {
     call(resendMail, { orderId: order.order_id, ...input, seen }),
   );
   const box = useRef<HTMLFormElement>(null);
-  usePagePart('resend', () => {
+  const go = () => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-  });
+  };
+  usePagePart('resend', go);
   const hasDocument = currentOf(order.uploadDoc) !== undefined;
   const hint = useShortcut({
     key: 'e',
     label: 'Resend the email',
     group: 'On this order',
     title: 'Resend the email',
-    run: () => form.setFocus('email'),
+    run: go,
   });
 
   return (

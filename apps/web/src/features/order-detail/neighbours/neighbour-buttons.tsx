@@ -33,6 +33,7 @@ function Buttons({ orderId, place }: { orderId: number; place: ListPlace }) {
 }
 
 const icons = { '-1': IconChevronLeft, '1': IconChevronRight };
+const arrows = { '-1': 'arrowleft', '1': 'arrowright' } as const;
 
 interface StepProps {
   to: Neighbour | undefined;
@@ -46,7 +47,14 @@ function Step({ to, step, label, keyName }: StepProps) {
   const StepIcon = icons[step];
   // Instead of this order, so that Back leads to the list.
   const open = () => to && void navigate(orderPath(to.orderId), { replace: true, state: to.place });
-  const hint = useShortcut({ key: keyName, label, group: 'On this order', run: open, isEnabled: to !== undefined });
+  const hint = useShortcut({
+    key: keyName,
+    arrow: arrows[step],
+    label,
+    group: 'On this order',
+    run: open,
+    isEnabled: to !== undefined,
+  });
   return (
     <ActionIcon variant="default" size={30} aria-label={label} {...hint} disabled={!to} onClick={open}>
       <StepIcon size={18} aria-hidden />

@@ -17,7 +17,7 @@ const load = () => import('./reminder-dialog').then(({ ReminderDialog }) => Remi
 export function RemindMe({ order }: { order: OrderDetails }) {
   const orderId = order.order_id;
   const [isOpen, setOpen] = useState(false);
-  const Dialog = usePart(isOpen, load);
+  const Dialog = usePart(isOpen, load, () => setOpen(false));
   const { data: reminders } = useQuery(remindersQuery);
   const { mutate, isPending } = useAction(removeReminder, { reloads: [remindersQuery.queryKey] });
   const reminder = reminders?.find(({ order_id }) => order_id === orderId);

@@ -9,6 +9,6 @@ type Asked = Pick<ComponentProps<typeof AssignToDialog>, 'orders' | 'left' | 'on
 /** Asks for a colleague with `ask`; `dialog` belongs on the screen. */
 export function useAssignTo() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const Dialog = usePart(asked !== null, load);
+  const Dialog = usePart(asked !== null, load, () => setAsked(null));
   return { ask: setAsked, dialog: asked && Dialog && <Dialog {...asked} onClose={() => setAsked(null)} /> };
 }

@@ -9,7 +9,7 @@ const load = () => import('./hand-over-dialog').then(({ HandOverDialog }) => Han
 /** On My Orders: the end of a shift. */
 export function HandOverButton() {
   const [isOpen, setOpen] = useState(false);
-  const Dialog = usePart(isOpen, load);
+  const Dialog = usePart(isOpen, load, () => setOpen(false));
   const count = useFolderCounts()?.myOrdersCount;
   return (
     <>
