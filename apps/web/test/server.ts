@@ -50,6 +50,18 @@ export const askedOf = <E extends Endpoint>(endpoint: E) =>
 /** The open streams of live updates. They stay silent unless a test sends something. */
 const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
+/** As a browser's own, it fails when its reader gives it up. */
+function openStream(signal: AbortSignal) {
+  const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+    streams.add(stream);
+    signal.addEventListener('abort', () => {
+      streams.delete(stream);
+      stream.error(signal.reason);
+    });
+  };
+  return new Response(new ReadableStream({ start }));
+}
+
 export function sendLive(event: string, data: unknown) {
   const bytes = new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   for (const stream of streams) stream.enqueue(bytes);
@@ -57,7 +69,6 @@ export function sendLive(event: string, data: unknown) {
 
 export function forgetAnswers() {
   handlers.clear();
-  streams.clear();
   calls.length = 0;
 }
 
@@ -77,8 +88,7 @@ async function sentWith(request: Request, { method, file }: Endpoint): Promise<o
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (pathname === `/api${followEvents.path}`)
-    return new Response(new ReadableStream<Uint8Array>({ start: (stream) => void streams.add(stream) }));
+  if (pathname === `/api${followEvents.path}`) return openStream(request.signal);
   if (pathname === `/api${setPresence.path}`) return Response.json({ status: 1, message: '' });
   for (const [endpoint, handler] of handlers) {
     const parameters = request.method === endpoint.method && matchPath(endpoint, pathname);
@@ -94,8 +104,12 @@ async function respond(request: Request): Promise<Response> {
   return Response.json(refuse(501, message).body, { status: 501 });
 }
 
-/** Takes every request to the API; those for the page's own code go their way. */
+let isIntercepting = false;
+
+/** Takes every request to the API, from the first call on; those for the page's own code go their way. */
 export function interceptCalls() {
+  if (isIntercepting) return;
+  isIntercepting = true;
   const interceptor = new BatchInterceptor({
     name: 'api',
     interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],

@@ -1,11 +1,12 @@
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { isNotUndone } from '../events/undone-sql';
 
 /** Staff have moved the order, asked the customer, or said that it is dealt with since: as the trigger for answers says. */
 const isReportDealtWith = sql`exists (
   select from event e where e.order_id = r.order_id and e.at > r.create_ts and e.actor is not null
-    and e.kind in ('status changed', 'asked', 'message handled'))`;
+    and e.kind in ('status changed', 'asked', 'message handled') and ${isNotUndone('e')})`;
 
 const reports = (which: RawBuilder<unknown>) => sql`
   select r.order_id, r.create_ts as at, 'report' as via, r.remark as text, null::integer as answer_id

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database';
+import { isNotUndone } from '../events/undone-sql';
 
 /** When an order was first submitted to the authority, and when its first card was stored, even if withdrawn since. */
 export const selectMilestones = (db: Db, orderId: number) =>
@@ -8,7 +9,12 @@ export const selectMilestones = (db: Db, orderId: number) =>
       const firstAt = (from: typeof events) => from.select((of) => of.fn.min('at').as('at'));
       const documents = eb.selectFrom('document').where('order_id', '=', orderId);
       return [
-        firstAt(events.where('kind', '=', 'status changed').where('to_value', '=', 'AwaitingGovt')).as('submitted_at'),
+        firstAt(
+          events
+            .where('kind', '=', 'status changed')
+            .where('to_value', '=', 'AwaitingGovt')
+            .where(isNotUndone('event')),
+        ).as('submitted_at'),
         eb
           .fn<string | null>('least', [
             firstAt(events.where('kind', '=', 'document stored')),

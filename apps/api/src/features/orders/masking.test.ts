@@ -1,5 +1,5 @@
 import { exportActivity, getActivity } from '@sac/contract/activity-api';
-import { nextOrder, startWorkSession } from '@sac/contract/next-order-api';
+import { nextOrder, startWorkSession, undoLastOrder } from '@sac/contract/next-order-api';
 import { checkDocument, getOrderDetails, getOrderEvents } from '@sac/contract/order-page-api';
 import { exportOrders, findOrders, getOrdersList, type OrderRow, searchOrders } from '@sac/contract/orders-api';
 import { queueKeys } from '@sac/contract/queues';
@@ -27,7 +27,7 @@ test('only what opens an order or its card has a field for a passport number or 
     const text = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
     return text.includes('passport_number') || text.includes('date_of_birth');
   });
-  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, getReceivedCard];
+  const opening = [getOrderDetails, checkDocument, startWorkSession, nextOrder, undoLastOrder, getReceivedCard];
   expect(having.map(({ path }) => path).toSorted()).toEqual(opening.map(({ path }) => path).toSorted());
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { isNotUndone } from '../../domain/events/undone-sql';
 
 /** From submission to card, in milliseconds: the quartiles of recent orders. */
 interface Range {
@@ -28,7 +29,8 @@ async function selectRange(db: Db, mode: string): Promise<Range | null> {
       order by n.id desc limit ${maxOrders}
     ), times as (
       select card, (select min(at) from event e
-        where e.order_id = r.order_id and kind = 'status changed' and to_value = 'AwaitingGovt') as submitted
+        where e.order_id = r.order_id and kind = 'status changed' and to_value = 'AwaitingGovt'
+          and ${isNotUndone('e')}) as submitted
       from recent r
     )
     select count(*)::int as count, percentile_cont(array[0.25, 0.75]) within group

@@ -2,6 +2,7 @@ import type { Language } from '@sac/contract/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { notFound } from '../../domain/errors';
+import { isNotUndone } from '../../domain/events/undone-sql';
 import { selectOrder } from '../../domain/orders/orders-sql';
 
 /**
@@ -14,7 +15,7 @@ export const selectReport = (db: Db, orderId: number) =>
     .select('create_ts')
     .select(
       sql<boolean>`exists (select from event e where e.order_id = remark.order_id and e.at > remark.create_ts
-        and e.actor is not null and (e.kind = 'status changed'
+        and e.actor is not null and (e.kind = 'status changed' and ${isNotUndone('e')}
           or (e.kind = 'assigned' and e.to_value is null and e.detail ? 'fromStatus' and not e.detail ? 'leaver')))`.as(
         'answered',
       ),

@@ -19,7 +19,7 @@ const before = ({ name }: StaffActor) => sql`
     select max(c.at) from event c
     where c.order_id = given.order_id and c.at > given.given_at and c.kind in ('assigned', 'status changed'))
   group by o.order_id
-  having bool_and(e.actor = ${name} and e.kind in ('assigned', 'status changed') and not e.detail ? 'undone')`;
+  having bool_and(e.actor = ${name} and e.kind in ('assigned', 'status changed') and not e.detail ? 'undoes')`;
 
 /** The order that a session `s` has finished last, as JSON; null: none yet. */
 export const lastOrder = (actor: StaffActor): RawBuilder<WorkSession['last']> => sql`(

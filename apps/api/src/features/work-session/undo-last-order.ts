@@ -42,7 +42,13 @@ export function undoLastOrder(db: Db, actor: StaffActor, orderId: number): Promi
 
 async function restore(db: Db, actor: StaffActor, { order_id, mail_id, before }: NonNullable<WorkSession['last']>) {
   if (before !== null) {
-    await setStatus(db, { ...actor, detail: { undone: true } }, sql`o.order_id = ${order_id}`, { before });
+    const undone = await latestMove(db, order_id);
+    const detail = { undoes: undone?.id ?? null };
+    await setStatus(db, { ...actor, detail }, sql`o.order_id = ${order_id}`, { before });
+    // The move was the answer to what the customer wrote; the undoing is none.
+    await sql`
+      update answer set dealt_with_at = null
+      where order_id = ${order_id} and dealt_with_at in (${undone?.at ?? null}::timestamptz, now())`.execute(db);
     return;
   }
   if (mail_id === null)
@@ -51,6 +57,22 @@ async function restore(db: Db, actor: StaffActor, { order_id, mail_id, before }:
     );
   await stopMail(db, actor, mail_id);
 }
+
+/** The move among an order's latest changes; undefined when only its assignee was changed. */
+const latestMove = (db: Db, orderId: number) =>
+  db
+    .selectFrom('event')
+    .select(['id', sql<string>`at::text`.as('at')])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'status changed')
+    .where('at', '=', (eb) =>
+      eb
+        .selectFrom('event')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('order_id', '=', orderId)
+        .where('kind', 'in', ['assigned', 'status changed']),
+    )
+    .executeTakeFirst();
 
 /** The session, so that the member's other tabs wait; then both orders, by ascending id. @returns the current order */
 async function lock(db: Db, { staffId }: StaffActor, orderId: number) {

@@ -4,10 +4,12 @@ import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntr
 import { assignOrders, moveOrderStatus } from '@sac/contract/orders-api';
 import { reassignOrders } from '@sac/contract/reassign-api';
 import { deleteTeamMember } from '@sac/contract/team-api';
+import { getTeamToday, type TeamToday } from '@sac/contract/team-today-api';
 import { getWorkSession, stopWorkSession, type WorkSession } from '@sac/contract/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addReport } from '../../../test/attention';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { selectMilestones } from '../../domain/orders/select-milestones';
 
 let office: TestApp;
 type Person = Awaited<ReturnType<TestApp['staff']>>;
@@ -245,7 +247,7 @@ test('undoing a move restores the order and makes it current again; the one give
     actor: mei.name,
     from: 'Awaiting',
     to: 'Pending',
-    detail: { undone: true },
+    detail: { undoes: expect.any(Number) },
   });
   // An undo is not undone again, and what was undone can be done.
   expect(await next(mei, first)).toMatchObject({ current: second, last: { order_id: first, before: null } });
@@ -307,6 +309,39 @@ test('what somebody has changed since is not undone', async () => {
   expect(await stateOfOrder(order)).toEqual({ process_status: 'Awaiting', assign_to: grace.name });
   expect((await undo(grace, order)).code).toBe(409);
   expect((await office.call(undoLastOrder, { orderId: order })).code).toBe(401);
+});
+
+test('what followed from a move that was undone does not stay: the customer waits again, nothing was submitted', async () => {
+  const [order] = await arriving(1);
+  await start(mei);
+  const { id } = await office.db
+    .insertInto('answer')
+    .values({ order_id: order, answer_key: '6f1b3a5e-0f1c-4f0e-9f57-0d6f2f2f0c11', body_text: 'My new passport.' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dealtWith = async () =>
+    (await office.db.selectFrom('answer').select('dealt_with_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .dealt_with_at;
+  const facts = async () => {
+    const { body } = await office.call(getOrderDetails, { orderId: order }, grace);
+    const { submitted_at } = await selectMilestones(office.db, order);
+    const { members } = (await office.call(getTeamToday, {}, grace)).body.data as TeamToday;
+    const { took, completed } = members.find(({ name }) => name === mei.name) ?? {};
+    return { wrote: (body.data as OrderDetails).customer_wrote?.text, submitted_at, took, completed };
+  };
+  const before = await facts();
+  expect(before).toEqual({ wrote: 'My new passport.', submitted_at: null, took: 1, completed: 0 });
+  for (const status of ['AwaitingGovt', 'Completed']) {
+    await move(mei, order, status);
+    expect((await facts()).wrote).toBeUndefined();
+    expect(await dealtWith()).not.toBeNull();
+    await next(mei, order);
+    expect((await undo(mei, order)).code).toBe(200);
+    expect(await dealtWith()).toBeNull();
+    expect(await facts()).toEqual(before);
+  }
+  await move(mei, order, 'Completed');
+  expect(await facts()).toMatchObject({ wrote: undefined, completed: 1 });
 });
 
 test('undoing keeps when and by whom an order was completed', async () => {

@@ -1,10 +1,14 @@
 import { liveEvents } from '@sac/contract/live-api';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { storeSession } from '../../../test/screen';
 import { interceptCalls, sendLive } from '../../../test/server';
 import { type LiveEvent, onLiveEvent } from './live-event';
 import { shareStream } from './share-stream';
 
 interceptCalls();
+// The back office of an earlier file may follow the stream.
+beforeAll(() => storeSession(null));
+
 let tabs: AbortController[] = [];
 afterEach(() => {
   for (const tab of tabs) tab.abort();

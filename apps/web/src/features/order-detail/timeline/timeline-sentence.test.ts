@@ -82,7 +82,7 @@ test.each<[EventKind, Partial<TimelineEvent>, Sentence]>([
   ],
   [
     'status changed',
-    { from: 'Deleted', to: 'Pending', detail: { undone: true } },
+    { from: 'Deleted', to: 'Pending', detail: { undoes: 7 } },
     { text: 'Mei Tan undid the move to Deleted', note: 'Pending again' },
   ],
   ['status changed', { from: 'New', to: 'Deleted' }, { text: 'Mei Tan deleted the order', note: 'was New' }],

@@ -60,7 +60,7 @@ function assigned(event: TimelineEvent): Sentence {
 
 function moved(event: TimelineEvent): Sentence {
   const { from, to, detail } = event;
-  if (detail.undone) return { text: `${who(event)} undid the move to ${label(from)}`, note: `${label(to)} again` };
+  if (detail.undoes) return { text: `${who(event)} undid the move to ${label(from)}`, note: `${label(to)} again` };
   if (to === 'Deleted') return { text: `${who(event)} deleted the order`, note: `was ${label(from)}` };
   // A future order is restored to Future Orders.
   if (from === 'Deleted') return { text: `${who(event)} restored the order`, note: `as ${label(to)}` };
