@@ -5,6 +5,11 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 /** What a session has finished; `s` is its row, `given` one of its orders. */
 export const isDone = sql`given.staff_id = s.staff_id and given.given_at >= s.started_at and given.outcome = 'done'`;
 
+/** When an order was last moved or reassigned: by id, since transactions do not end in the order in which they began. */
+export const latestChange = (orderId: RawBuilder<unknown>): RawBuilder<string> => sql`
+  select c.at from event c where c.order_id = ${orderId} and c.kind in ('assigned', 'status changed')
+  order by c.id desc limit 1`;
+
 /**
  * What an order was before its latest change of status or assignee. Only if the member made that change since they were given
  * the order, and nothing else with it: a card that was stored or a question that was sent has an email, and that is stopped.
@@ -15,9 +20,7 @@ const before = ({ name }: StaffActor) => sql`
     'assign_to', case when bool_or(e.kind = 'assigned') then max(e.from_value) filter (where e.kind = 'assigned')
       else o.assign_to end)
   from event e join orders o using (order_id)
-  where e.order_id = given.order_id and e.at = (
-    select max(c.at) from event c
-    where c.order_id = given.order_id and c.at > given.given_at and c.kind in ('assigned', 'status changed'))
+  where e.order_id = given.order_id and e.at > given.given_at and e.at = (${latestChange(sql`given.order_id`)})
   group by o.order_id
   having bool_and(e.actor = ${name} and e.kind in ('assigned', 'status changed') and not e.detail ? 'undoes')`;
 

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../domain/accounts/staff-actor';
 import { conflict } from '../../domain/errors';
 import { stopMail } from '../../domain/mail/stop-mail';
 import { setStatus } from '../../domain/orders/set-status';
-import { lastOrder } from './last-order-sql';
+import { lastOrder, latestChange } from './last-order-sql';
 import { unassign } from './unassign';
 
 /**
@@ -65,13 +65,7 @@ const latestMove = (db: Db, orderId: number) =>
     .select(['id', sql<string>`at::text`.as('at')])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'status changed')
-    .where('at', '=', (eb) =>
-      eb
-        .selectFrom('event')
-        .select(({ fn }) => fn.max('at').as('at'))
-        .where('order_id', '=', orderId)
-        .where('kind', 'in', ['assigned', 'status changed']),
-    )
+    .where(sql<boolean>`at = (${latestChange(sql`${orderId}`)})`)
     .executeTakeFirst();
 
 /** The session, so that the member's other tabs wait; then both orders, by ascending id. @returns the current order */
