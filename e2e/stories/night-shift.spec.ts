@@ -58,6 +58,8 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
       .getByRole('link', { name: `order ${first}` })
       .click();
     await isAt(first);
+    // At first it is as it was when it was left.
+    await expect(page.getByRole('article').getByText('Completed', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Customer Called' }).click();
     await expect(page.getByText('Order has been moved to Customer Called.')).toBeVisible();
     await isAt(first);

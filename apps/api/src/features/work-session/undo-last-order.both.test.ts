@@ -6,11 +6,12 @@ import { getTeamToday, type TeamToday } from '@sac/contract/team-today-api';
 import { stopWorkSession } from '@sac/contract/work-session-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addReport } from '../../../test/attention';
+import type { TestApp } from '../../../test/test-app';
 import { openWorkingOffice } from '../../../test/work-session';
 import { selectMilestones } from '../../domain/orders/select-milestones';
 
 let at: Awaited<ReturnType<typeof openWorkingOffice>>;
-let office: typeof at.office;
+let office: TestApp;
 let mei: typeof at.mei;
 let grace: typeof at.grace;
 beforeEach(async () => {

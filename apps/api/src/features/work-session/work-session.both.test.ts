@@ -10,7 +10,7 @@ import type { TestApp } from '../../../test/test-app';
 import { openWorkingOffice } from '../../../test/work-session';
 
 let at: Awaited<ReturnType<typeof openWorkingOffice>>;
-let office: typeof at.office;
+let office: TestApp;
 let mei: typeof at.mei;
 let grace: typeof at.grace;
 beforeEach(async () => {
