@@ -4,6 +4,7 @@ import { finishedStatuses } from '@sac/contract/order-status';
 import { hereMinutes, type MemberToday, type TeamToday } from '@sac/contract/team-today-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { isNotUndoneSince } from '../../domain/events/undone-sql';
 import { type LateRule, lateWhere } from '../../domain/orders/queues/filter-where';
 
 interface Row {
@@ -48,10 +49,7 @@ export async function selectTeamToday(
       from event
       where at >= ${startOf(days.first)} and at < ${startOf(addDays(days.last, 1))}
         and (kind in ('assigned', 'called', 'commented') or kind = 'status changed' and to_value = 'Completed')
-        -- As undone-sql.ts, but all at once: they are few.
-        and not detail ? 'undoes' and id not in (
-          select (undo.detail ->> 'undoes')::bigint from event undo
-          where undo.at >= ${startOf(days.first)} and undo.detail ? 'undoes' and undo.kind = 'status changed')
+        and ${isNotUndoneSince(startOf(days.first))}
     ), done as (
       -- By name, and by the hour that began: in one pass.
       select name, began, count(*) filter (where is_taken) as took, count(*) filter (where is_completed) as completed,

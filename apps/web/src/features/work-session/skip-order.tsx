@@ -21,7 +21,7 @@ export function SkipOrder({ orderId, isBusy, onSkip }: SkipOrderProps) {
   useHistoryMove(close);
   const hint = useShortcut({
     key: 's',
-    label: 'Skip the order',
+    label: 'Skip the order: it comes last for you today',
     group: 'Anywhere',
     title: `Skip order ${orderId}`,
     run: () => {
