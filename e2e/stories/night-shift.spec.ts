@@ -28,7 +28,11 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
   office,
 }) => {
   const [first, second, third, fourth] = await handInFive(request, office, 'Nightshift');
-  const isAt = (orderId: number) => expect(page).toHaveURL(new RegExp(`${orderPath(orderId)}$`));
+  // The address comes first, the page a moment later.
+  const isAt = async (orderId: number) => {
+    await expect(page).toHaveURL(new RegExp(`${orderPath(orderId)}$`));
+    await expect(page.getByRole('article').getByRole('button', { name: `${orderId}, copy order id` })).toBeVisible();
+  };
 
   await test.step('one key opens the first order of the list, assigned to the member', async () => {
     await open('/admin/recent-order?search=nightshift&sort=order_id&direction=asc', { email: 'night@demo.test' });
