@@ -31,7 +31,7 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
   // The address comes first, the page a moment later.
   const isAt = async (orderId: number) => {
     await expect(page).toHaveURL(new RegExp(`${orderPath(orderId)}$`));
-    await expect(page.getByRole('article').getByRole('button', { name: `${orderId}, copy order id` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${orderId}, copy order id`, exact: true })).toBeVisible();
   };
 
   await test.step('one key opens the first order of the list, assigned to the member', async () => {
