@@ -1,9 +1,9 @@
 import { formatDate } from '@sac/contract/dates';
 import type { reportInput } from '@sac/contract/reports-api';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { typedDay, typedDayOf } from '../lib/typed-day';
-import { messageOf, useCheckedForm } from '../lib/use-checked-form';
+import { messageOf } from '../lib/use-checked-form';
+import { useFilterForm } from '../lib/use-filter-form';
 import { DayField } from './day-field';
 import { FilterForm, singaporeDays } from './filter-form';
 
@@ -40,21 +40,14 @@ function shownDays({ fromDate, toDate }: Days): string {
 
 /** From one day to another, by usual periods or typed. */
 export function DaysForm({ schema, fromDate, toDate, dayRule, isLoading, onSubmit }: DaysFormProps) {
-  const form = useCheckedForm(schema, typedOf({ fromDate, toDate }));
-  const { reset } = form;
-  const choose = (days: Days) => {
-    reset(typedOf(days));
-    onSubmit(days);
-  };
-  // After Back, or a link, the fields show what the list shows.
-  useEffect(() => reset(typedOf({ fromDate, toDate })), [reset, fromDate, toDate]);
+  const { form, submit } = useFilterForm(schema, { fromDate, toDate }, typedOf, onSubmit);
 
   return (
     <FilterForm
       label="Days"
       days={{ fromDate, toDate }}
-      onChooseDays={choose}
-      onSubmit={form.handleSubmit((days) => onSubmit(days))}
+      onChooseDays={submit}
+      onSubmit={form.handleSubmit(submit)}
       isLoading={isLoading}
       note={
         <>

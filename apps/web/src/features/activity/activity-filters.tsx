@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { activityGroupNames, activityGroups } from '@sac/contract/activity';
 import { type ActivityFilter, activityFilter, getActivityPeople } from '@sac/contract/activity-api';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/call';
 import { typedDay, typedDayOf } from '../../lib/typed-day';
-import { messageOf, useCheckedForm } from '../../lib/use-checked-form';
+import { messageOf } from '../../lib/use-checked-form';
+import { useFilterForm } from '../../lib/use-filter-form';
 import { DayField } from '../../ui/day-field';
 import { FilterForm, singaporeDays } from '../../ui/filter-form';
 
@@ -16,6 +16,13 @@ const typedFilter = z
   .transform((days): z.input<typeof activityFilter> => days)
   .pipe(activityFilter);
 
+const typedOf = ({ group, person, fromDate, toDate }: ActivityFilter) => ({
+  group,
+  person,
+  fromDate: typedDayOf(fromDate),
+  toDate: typedDayOf(toDate),
+});
+
 interface ActivityFiltersProps {
   filter: ActivityFilter;
   isLoading: boolean;
@@ -24,34 +31,24 @@ interface ActivityFiltersProps {
 
 /** By kind, by person and by days; empty means no limit. */
 export function ActivityFilters({ filter, isLoading, onSubmit }: ActivityFiltersProps) {
-  const { group, person, fromDate, toDate } = filter;
+  const { person, fromDate, toDate } = filter;
   const { data } = useQuery({ queryKey: ['activity', 'people'], queryFn: () => call(getActivityPeople, {}) });
-  const form = useCheckedForm(typedFilter, {
-    group,
-    person,
-    fromDate: typedDayOf(fromDate),
-    toDate: typedDayOf(toDate),
-  });
-  const { reset } = form;
+  const { form, submit } = useFilterForm(typedFilter, filter, typedOf, onSubmit);
   const choose = (days: { fromDate: string; toDate: string }) => {
     form.setValue('fromDate', typedDayOf(days.fromDate));
     form.setValue('toDate', typedDayOf(days.toDate));
-    void form.handleSubmit(onSubmit)();
+    void form.handleSubmit(submit)();
   };
   // The person in the URL is an option from the start: the names arrive after the form is shown, and resetting it then would
   // lose what was typed in between.
   const people = new Set([...(person ? [person] : []), ...(data?.data ?? [])]);
-  // After Back, or a link, the fields show what the list shows.
-  useEffect(() => {
-    reset({ group, person, fromDate: typedDayOf(fromDate), toDate: typedDayOf(toDate) });
-  }, [reset, group, person, fromDate, toDate]);
 
   return (
     <FilterForm
       label="Filter"
       days={{ fromDate, toDate }}
       onChooseDays={choose}
-      onSubmit={form.handleSubmit(onSubmit)}
+      onSubmit={form.handleSubmit(submit)}
       isLoading={isLoading}
       note={`${singaporeDays} Times below are UTC.`}
     >
