@@ -46,9 +46,11 @@ test.for(screens)('on %s, what is typed right after Submit stays, and Back is fo
   await userEvent.fill(page.getByLabelText('From', { exact: true }), '01/01/2020');
   await userEvent.fill(to, '31/01/2020');
   typeOnceSubmitted(to.element() as HTMLInputElement, '05/02/2020');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
   const january = { fromDate: '2020-01-01', toDate: '2020-01-31' };
   await expect.poll(() => askedOf(endpoint).at(-1)).toMatchObject(january);
+  await expect.element(submit).not.toHaveAttribute('data-loading');
   await expect.element(to).toHaveValue('05/02/2020');
   history.back();
   await expect.element(to).toHaveValue(atFirst);

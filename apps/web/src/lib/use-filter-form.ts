@@ -1,7 +1,11 @@
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { useCheckedForm } from './use-checked-form';
+
+/** Otherwise a field takes no letter until it is drawn again. */
+const keepFields = { keepFieldsRef: true } as const;
 
 /**
  * The form of a list's filters. Its fields follow what the list shows, also after Back or a link. While submitted filters are
@@ -17,7 +21,7 @@ export function useFilterForm<I extends FieldValues, O>(
 ) {
   const form = useCheckedForm(schema, typedOf(shown));
   const { reset } = form;
-  const key = JSON.stringify(shown);
+  const key = hashKey([shown]);
   const last = useRef(key);
   /** Submitted here, and not shown yet. */
   const submitted = useRef<readonly string[]>([]);
@@ -27,12 +31,12 @@ export function useFilterForm<I extends FieldValues, O>(
     last.current = key;
     const at = submitted.current.indexOf(key);
     submitted.current = at < 0 ? [] : submitted.current.slice(at + 1);
-    if (at < 0) reset(typedOf(shown));
+    if (at < 0) reset(typedOf(shown), keepFields);
   });
 
   const submit = (filters: O) => {
-    submitted.current = [...submitted.current, JSON.stringify(filters)];
-    reset(typedOf(filters));
+    submitted.current = [...submitted.current, hashKey([filters])];
+    reset(typedOf(filters), keepFields);
     onSubmit(filters);
   };
   return { form, submit };

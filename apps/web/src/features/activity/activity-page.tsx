@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ActivityFilter, type ActivityRow, exportActivity, getActivity } from '@sac/contract/activity-api';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/call';
 import { type UrlState, useUrlState } from '../../lib/url-state';
 import { DataTable } from '../../ui/data-table';
@@ -26,7 +26,7 @@ export function ActivityPage() {
     placeholderData: keepPreviousData,
   });
   const reload = () => void refetch();
-  const isSame = (next: ActivityFilter) => JSON.stringify(next) === JSON.stringify(filter) && !before && !after;
+  const isSame = (next: ActivityFilter) => hashKey([next]) === hashKey([filter]) && !before && !after;
   const submit = ({ group, person, fromDate, toDate }: ActivityFilter) =>
     go({ kind: group, person, from: fromDate, to: toDate });
 

@@ -44,6 +44,16 @@ test('the log is filtered by kind, person and day; the address keeps it, and Bac
   await expect.poll(() => location.search).toMatch(/^\?kind=deletions&person=Mei\+Tan&from=[\d-]{10}&to=[\d-]{10}$/);
 });
 
+test('Submit without a change loads the log again, and Back does not lead to the same list', async () => {
+  await open('/admin/activity?person=Mei+Tan');
+  await expect.element(table).toMatchTextContent('Mei Tan deleted order 100001');
+  const entries = history.length;
+  const before = askedOf(getActivity).length;
+  await submit.click();
+  await expect.poll(() => askedOf(getActivity)).toHaveLength(before + 1);
+  expect(history.length).toBe(entries);
+});
+
 test('a failure says so and can be tried again', async () => {
   const message = 'The log is resting.';
   answer(getActivity, () => refuse(503, message));
