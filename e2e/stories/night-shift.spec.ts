@@ -37,6 +37,8 @@ test('a night shift: start work, send two cards, skip one, move one, reload, a s
   await test.step('one key opens the first order of the list, assigned to the member', async () => {
     await open('/admin/recent-order?search=nightshift&sort=order_id&direction=asc', { email: 'night@demo.test' });
     await expect(page.getByRole('heading', { name: /^New Order/ })).toContainText('5');
+    // The key works once it is known that no session is running.
+    await expect(page.getByRole('button', { name: 'Start work' })).toHaveAttribute('aria-keyshortcuts', 'N');
     await page.keyboard.press('n');
     await isAt(first);
     await expect(bar(page)).toContainText('New Orders 0 done · 4 left');
