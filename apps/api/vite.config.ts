@@ -14,10 +14,10 @@ export default defineConfig({
         main: source('main'),
         cli: source('cli/cli'),
         // Threads of the server's: run by their file names, so no import leads to them.
-        'read-card-worker': source('domain/documents/read-card-worker'),
-        'read-mail-worker': source('ports/read-mail-worker'),
-        'make-picture-worker': source('ports/make-picture-worker'),
-        'draw-card-worker': source('features/evidence/card-page/draw-card-worker'),
+        'read-pdf-worker': source('untrusted/read-pdf-worker'),
+        'read-mail-worker': source('untrusted/read-mail-worker'),
+        'make-picture-worker': source('untrusted/make-picture-worker'),
+        'draw-card-worker': source('untrusted/draw-card-worker'),
         'draw-pack-thread': source('features/evidence/pdf/draw-pack-thread'),
       },
       // Shared chunks lie beside the programs: a path relative to src/*.ts then means the same in dist.

@@ -63,7 +63,6 @@ import { nameRequests, requestIdOf } from './http/request-id';
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
 import { serveStaffFiles } from './http/serve-staff-files';
 import { serveWeb } from './http/web-pages';
-import type { ResolveDns } from './ports/authenticate-mail';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { GeoIp } from './ports/geo-ip';
@@ -71,6 +70,7 @@ import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
 import { startJobs } from './start-jobs';
 import type { Telemetry } from './telemetry/open-telemetry';
+import type { ResolveDns } from './untrusted/authenticate-mail';
 
 export interface Services {
   config: Config;

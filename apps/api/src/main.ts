@@ -13,7 +13,6 @@ import { createRecordKey } from './domain/record/record-key';
 import { openMailDoor } from './features/incoming-mail/open-mail-door';
 import { openRequestLimits } from './http/rate-limits';
 import { openConfiguredDatabase, signingKeyOf } from './open-configured-database';
-import { resolveDns } from './ports/authenticate-mail';
 import { createFileStore } from './ports/create-file-store';
 import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
@@ -23,6 +22,7 @@ import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
 import { flushMs } from './telemetry-settings';
+import { resolveDns } from './untrusted/authenticate-mail';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');

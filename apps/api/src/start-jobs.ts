@@ -16,11 +16,11 @@ import { purgeJobs } from './features/purge/jobs';
 import { recordJobs } from './features/record/jobs';
 import { webhookJobs } from './features/webhooks/jobs';
 import { logJobs } from './http/logging';
-import type { ResolveDns } from './ports/authenticate-mail';
 import { createFileStore } from './ports/create-file-store';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
+import type { ResolveDns } from './untrusted/authenticate-mail';
 
 interface Needs {
   config: Config;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
-import type { ResolveDns } from '../src/ports/authenticate-mail';
+import type { ResolveDns } from '../src/untrusted/authenticate-mail';
 
 interface Part {
   name: string;

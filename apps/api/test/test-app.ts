@@ -19,12 +19,12 @@ import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
 import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
-import type { ResolveDns } from '../src/ports/authenticate-mail';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
 import type { Mailer } from '../src/ports/mailer';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
+import type { ResolveDns } from '../src/untrusted/authenticate-mail';
 import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTypeOf } from '../ports/document-type';
+import { documentTypeOf } from '../untrusted/document-type';
 import { demoCard, masked } from './card';
 
 const card = {

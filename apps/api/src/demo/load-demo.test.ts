@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything, now, options, ordersOf, windowDays } from '../../test/demo';
 import { openTestDatabase } from '../../test/test-database';
 import type { Database } from '../db/open-database';
-import { documentTypeOf } from '../ports/document-type';
+import { documentTypeOf } from '../untrusted/document-type';
 import { loadDemo } from './load-demo';
 
 describe('a demo of 400 orders', () => {

@@ -120,7 +120,7 @@ test('a webhook carries its position in the trace', () => {
 });
 
 test('reading a card is a span of its upload', () => {
-  const card = span('thread read-card-worker');
+  const card = span('thread read-pdf-worker');
   const upload = collector.spans().find(({ spanId }) => spanId === card.parentSpanId);
   expect(upload?.name).toBe('POST /api/admin/upload-visa-document');
 });

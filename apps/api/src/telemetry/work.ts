@@ -4,8 +4,8 @@ import { type Context, type Span, SpanKind, SpanStatusCode, type Tracer, trace }
 import { currentWork } from '../db/current-work';
 import { jobTries } from '../db/job-queue';
 import { statements } from '../db/statements';
-import { threads } from '../ports/limited-thread';
 import { mailings } from '../ports/mailer';
+import { threads } from '../untrusted/pool';
 import { summaryOf } from './summary-of';
 import { readPosition, writePosition } from './trace-position';
 

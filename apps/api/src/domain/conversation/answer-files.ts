@@ -1,7 +1,7 @@
 import { documentTypeMessage } from '@sac/contract/forms';
-import { type DocumentType, documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import { makePicture } from '../../ports/make-picture';
+import { type DocumentType, documentTypeOf } from '../../untrusted/document-type';
+import { makePicture } from '../../untrusted/make-picture';
 import { removeCard, storeCard } from '../documents/store-card';
 import type { StoredAnswerFile } from './record-answer';
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../ports/document-type';
+import type { DocumentType } from '../../untrusted/document-type';
 import { type CardCheck, type CardOwner, checkCard, compareFacts } from './check-card';
 import { type CardReading, readCard } from './read-card';
 

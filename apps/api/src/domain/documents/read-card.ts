@@ -1,6 +1,6 @@
-import { runInThread } from '../../ports/limited-thread';
+import { runInThread } from '../../untrusted/pool';
+import type { Read } from '../../untrusted/read-pdf-worker';
 import { type CardLine, linesOf } from './card-lines';
-import type { Read } from './read-card-worker';
 
 /** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
 const limits = { seconds: 5, heapMegabytes: 128, memoryMegabytes: 256, pages: 20, letters: 40_000 } as const;
@@ -22,7 +22,7 @@ export type CardReading = { lines: CardLine[] } | { problem: string };
 /** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
   const job = { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters };
-  const ended = await runInThread<Read>('read-card-worker', import.meta.url, job, limits, keeping);
+  const ended = await runInThread<Read>('read-pdf-worker', import.meta.url, job, limits, keeping);
   const read = 'answer' in ended ? ended.answer : ended;
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };

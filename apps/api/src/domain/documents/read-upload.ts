@@ -1,7 +1,7 @@
 import { fileRequired } from '@sac/contract/forms';
 import type { Db } from '../../db/open-database';
-import { documentTypeOf } from '../../ports/document-type';
-import { makePicture } from '../../ports/make-picture';
+import { documentTypeOf } from '../../untrusted/document-type';
+import { makePicture } from '../../untrusted/make-picture';
 import { unprocessable, unsupportedMediaType } from '../errors';
 import { compareCard } from './compare-card';
 import { orderForCard } from './hold-order';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DocumentExtension } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
+import type { DocumentExtension } from '../../untrusted/document-type';
 
 interface StoredFile {
   name: string;

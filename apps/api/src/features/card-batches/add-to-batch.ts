@@ -7,9 +7,9 @@ import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import { sha256 } from '../../domain/documents/store-card';
 import { conflict } from '../../domain/errors';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import type { Unpacked } from '../../ports/unpack-zip';
+import { documentTypeOf } from '../../untrusted/document-type';
+import type { Unpacked } from '../../untrusted/unpack-zip';
 
 export interface BatchNeeds {
   db: Db;

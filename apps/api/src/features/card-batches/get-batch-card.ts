@@ -5,9 +5,9 @@ import { compareLines, readLines } from '../../domain/documents/compare-card';
 import { readFile } from '../../domain/documents/read-file';
 import { conflict } from '../../domain/errors';
 import { selectOrder } from '../../domain/orders/orders-sql';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import { makePicture } from '../../ports/make-picture';
+import { documentTypeOf } from '../../untrusted/document-type';
+import { makePicture } from '../../untrusted/make-picture';
 import { requireBatchCard } from './require-batch';
 import { selectBatchCards } from './select-batches';
 

@@ -7,9 +7,9 @@ import { removeCard, storeCard } from '../../domain/documents/store-card';
 import { conflict, unsupportedMediaType } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { holdUnpurged, refuseDeleted, requireUnpurged } from '../../domain/orders/require-order';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import { makePicture } from '../../ports/make-picture';
+import { documentTypeOf } from '../../untrusted/document-type';
+import { makePicture } from '../../untrusted/make-picture';
 import type { BatchCardRow } from './require-batch';
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open-database';
 import { readLines } from '../../domain/documents/compare-card';
 import { readFile } from '../../domain/documents/read-file';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
+import { documentTypeOf } from '../../untrusted/document-type';
 import { type FoundOrder, findOrder } from './find-order';
 import { giveOrder } from './give-order';
 import { type BatchCardRow, selectBatchCard } from './require-batch';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
 import type { UploadedFile } from '../../domain/documents/read-upload';
 import { unprocessable } from '../../domain/errors';
-import { isZip, unpackZip, ZipProblem } from '../../ports/unpack-zip';
+import { isZip, unpackZip, ZipProblem } from '../../untrusted/unpack-zip';
 import { addToBatch, type BatchNeeds } from './add-to-batch';
 
 /**

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aDefendedOrder, readPdf } from '../../../test/evidence';
 import { openTestApp, type TestApp } from '../../../test/test-app';
-import type { DrawnCard, Job } from './card-page/draw-card-worker';
+import type { DrawnCard, Job } from '../../untrusted/draw-card-worker';
 
 let office: TestApp;
 let staff: Awaited<ReturnType<TestApp['staff']>>;

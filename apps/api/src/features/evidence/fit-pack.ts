@@ -3,7 +3,7 @@ import { disputeLimits } from '@sac/contract/dispute-limits';
 import type { DefencePack, PackAttachment, PackBlock, PackTable } from '@sac/contract/evidence-api';
 import { fileSize } from '@sac/contract/file-size';
 import { conflict } from '../../domain/errors';
-import { makeJpeg } from '../../ports/make-picture';
+import { makeJpeg } from '../../untrusted/make-picture';
 import { makePdf } from './make-pdf';
 import type { PackPictures } from './pack-pictures';
 

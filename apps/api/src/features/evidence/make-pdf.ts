@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { DefencePack } from '@sac/contract/evidence-api';
-import { fairQueue } from '../../ports/fair-queue';
-import { runInThread } from '../../ports/limited-thread';
+import { fairQueue } from '../../untrusted/fair-queue';
+import { runInThread } from '../../untrusted/pool';
 import type { PackPictures } from './pack-pictures';
 import type { DrawJob, Drawn } from './pdf/draw-pack-thread';
 

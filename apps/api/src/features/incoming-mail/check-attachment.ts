@@ -6,10 +6,10 @@ import { isCardOfOrder, reasonNotReady } from '../../domain/documents/assess-car
 import { compareCard } from '../../domain/documents/compare-card';
 import { type StoredCard, storeCard } from '../../domain/documents/store-card';
 import { requireUnpurged } from '../../domain/orders/require-order';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
-import { makePicture } from '../../ports/make-picture';
-import type { ReadAttachment } from '../../ports/read-mail';
+import { documentTypeOf } from '../../untrusted/document-type';
+import { makePicture } from '../../untrusted/make-picture';
+import type { ReadAttachment } from '../../untrusted/read-mail';
 
 /** An attachment that is stored and compared, but that no row names yet. */
 export interface CheckedAttachment {

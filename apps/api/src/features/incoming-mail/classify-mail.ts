@@ -1,5 +1,5 @@
 import type { IncomingMailKind } from '@sac/contract/received-cards-api';
-import type { ReadAttachment, ReadMail } from '../../ports/read-mail';
+import type { ReadAttachment, ReadMail } from '../../untrusted/read-mail';
 
 /** A card is a PDF, or a picture that is not part of the text as logos are. */
 const mayBeCard = ({ contentType, name, isInline }: ReadAttachment) =>

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
-import type { ResolveDns } from '../../ports/authenticate-mail';
 import type { FileStore } from '../../ports/file-store';
+import type { ResolveDns } from '../../untrusted/authenticate-mail';
 import { readIncomingMail } from './read-mail';
 import { sendByItself } from './send-by-itself';
 

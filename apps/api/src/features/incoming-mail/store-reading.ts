@@ -4,9 +4,9 @@ import { transactionOutcome } from '../../db/transaction-outcome';
 import { recordAnswer } from '../../domain/conversation/record-answer';
 import { removeCard } from '../../domain/documents/store-card';
 import { recordEvents } from '../../domain/events/record-event';
-import type { authenticateMail } from '../../ports/authenticate-mail';
 import type { FileStore } from '../../ports/file-store';
-import type { ReadMail } from '../../ports/read-mail';
+import type { authenticateMail } from '../../untrusted/authenticate-mail';
+import type { ReadMail } from '../../untrusted/read-mail';
 import type { CheckedAttachment } from './check-attachment';
 
 /** What a message is and contains; its files are in the store already. */

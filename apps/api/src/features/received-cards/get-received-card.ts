@@ -5,8 +5,8 @@ import { readFile } from '../../domain/documents/read-file';
 import { cardOf, selectCards } from '../../domain/documents/received-sql';
 import { noSuch } from '../../domain/errors';
 import { requireUnpurged } from '../../domain/orders/require-order';
-import { documentTypeOf } from '../../ports/document-type';
 import type { FileStore } from '../../ports/file-store';
+import { documentTypeOf } from '../../untrusted/document-type';
 
 /**
  * A received card, compared with its order as it is now, and the file that browsers can show.

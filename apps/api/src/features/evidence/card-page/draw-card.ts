@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { PNG } from 'pngjs';
-import { runInThread } from '../../../ports/limited-thread';
-import type { Answer, Box, DrawnCard, Job } from './draw-card-worker';
+import type { Answer, Box, DrawnCard, Job } from '../../../untrusted/draw-card-worker';
+import { runInThread } from '../../../untrusted/pool';
 import { findSecrets, withRoom } from './find-secrets';
 
 /** 150 dots an inch on A4. */

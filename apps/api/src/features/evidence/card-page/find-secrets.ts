@@ -1,5 +1,5 @@
+import type { Box, DrawnCard } from '../../../untrusted/draw-card-worker';
 import { secretPatterns } from '../mask';
-import type { Box, DrawnCard } from './draw-card-worker';
 
 type Letter = DrawnCard['letters'][number];
 

@@ -1,7 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import type { PackPicture } from '@sac/contract/evidence-api';
 import { createContext, type ReactNode, useContext } from 'react';
-import { imageSize } from '../../../ports/image-size';
+import { imageSize } from '../../../untrusted/image-size';
 import type { PackPictures } from '../pack-pictures';
 import { Facts, Frame, framed } from './frame';
 import { size } from './sheet';

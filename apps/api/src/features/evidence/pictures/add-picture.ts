@@ -9,9 +9,9 @@ import { removeCard, type StoredCard, storeCard } from '../../../domain/document
 import { conflict, serviceUnavailable, unprocessable, unsupportedMediaType } from '../../../domain/errors';
 import { recordEvents } from '../../../domain/events/record-event';
 import { lockForChange, refuseDeleted, requireUnpurged } from '../../../domain/orders/require-order';
-import { documentTypeOf } from '../../../ports/document-type';
 import type { FileStore } from '../../../ports/file-store';
-import { makeJpeg } from '../../../ports/make-picture';
+import { documentTypeOf } from '../../../untrusted/document-type';
+import { makeJpeg } from '../../../untrusted/make-picture';
 
 const notStored =
   'The picture could not be stored, so nothing was changed. The server’s disk may be full: tell your administrator, then add the picture again.';

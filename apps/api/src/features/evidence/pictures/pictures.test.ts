@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPhoto, secretOfPhoto } from '../../../../test/a-photo';
 import { aPicture } from '../../../../test/a-picture';
 import { aPdf, formOf, openTestApp, type TestApp } from '../../../../test/test-app';
-import { imageSize } from '../../../ports/image-size';
+import { imageSize } from '../../../untrusted/image-size';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;

@@ -1,6 +1,6 @@
 import type { documentTypes } from '@sac/contract/forms';
-import { runInThread } from './limited-thread';
 import type { Job } from './make-picture-worker';
+import { runInThread } from './pool';
 
 type Extension = keyof typeof documentTypes;
 type PictureExtension = Exclude<Extension, 'pdf'>;

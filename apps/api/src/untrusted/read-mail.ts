@@ -1,4 +1,4 @@
-import { runInThread } from './limited-thread';
+import { runInThread } from './pool';
 import type { Parsed, ReadMail } from './read-mail-worker';
 
 export type { ReadAttachment, ReadMail } from './read-mail-worker';

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { runInThread } from './limited-thread';
-import type { Job } from './limited-thread-job.fixture';
+import { runInThread } from './pool';
+import type { Job } from './pool-job.fixture';
 
 const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 256 };
 const keeping = { minutes: 5, megabytes: 80, isSound: (_thread: number) => true };
 const run = (job: Job, how: Partial<typeof limits & typeof keeping> = {}) =>
-  runInThread<number>(
-    'limited-thread-job.fixture',
-    import.meta.url,
-    job,
-    { ...limits, ...how },
-    { ...keeping, ...how },
-  );
+  runInThread<number>('pool-job.fixture', import.meta.url, job, { ...limits, ...how }, { ...keeping, ...how });
 const threadOf = async (answer: ReturnType<typeof run>) => {
   const ended = await answer;
   if ('problem' in ended) throw new Error(ended.problem);
@@ -57,7 +51,7 @@ test.each([
 });
 
 test('without leave to wait, each job has a thread of its own', patience, async () => {
-  const alone = () => threadOf(runInThread<number>('limited-thread-job.fixture', import.meta.url, 'answer', limits));
+  const alone = () => threadOf(runInThread<number>('pool-job.fixture', import.meta.url, 'answer', limits));
   const kept = await alone();
   expect(await alone()).not.toBe(kept);
 });
