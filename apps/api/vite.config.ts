@@ -15,6 +15,7 @@ export default defineConfig({
         cli: source('cli/cli'),
         // Threads of the server's: run by their file names, so no import leads to them.
         'read-pdf-worker': source('untrusted/read-pdf-worker'),
+        'read-file-worker': source('untrusted/read-file-worker'),
         'read-mail-worker': source('untrusted/read-mail-worker'),
         'make-picture-worker': source('untrusted/make-picture-worker'),
         'draw-card-worker': source('untrusted/draw-card-worker'),

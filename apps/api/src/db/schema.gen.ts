@@ -85,6 +85,7 @@ export interface BatchCard {
   file: string | null;
   id: Generated<number>;
   name: string;
+  reading_tries: Generated<number>;
   reason: string | null;
   sha256: Buffer;
   state: string;
@@ -258,6 +259,7 @@ export interface IncomingMail {
   order_id: number;
   problems: Generated<string[]>;
   read_at: string | null;
+  reading_tries: Generated<number>;
   received_at: Generated<string>;
   sha256: Buffer;
   source: string;

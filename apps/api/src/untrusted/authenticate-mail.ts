@@ -1,58 +1,33 @@
-import { resolve } from 'node:dns/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Resolver } from 'node:dns/promises';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { DNSResolver } from 'mailauth';
+import type { DnsAnswer, DnsQuestion } from './read-mail-worker';
 
 /** Asks the domain name system. Tests answer themselves. */
 export type ResolveDns = DNSResolver;
-export const resolveDns = resolve as ResolveDns;
 
-export interface MailAuthentication {
-  /** Results by RFC 8601, such as 'pass', 'fail' and 'none'. */
-  spf: string;
-  dmarc: string;
-  /** Domains whose DKIM signature is valid and covers the whole message, lower case. */
-  dkimDomains: string[];
-}
+/** Four seconds for a server that does not answer; a message may ask several. */
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+export const resolveDns = resolver.resolve.bind(resolver) as ResolveDns;
 
-/** Nobody waits for a slow name server; what was not answered in time counts as not authenticated. */
-const maxMs = 8_000;
-const unchecked: MailAuthentication = { spf: 'temperror', dmarc: 'temperror', dkimDomains: [] };
+/** More than the records of ten signatures, SPF with its limit of ten, and DMARC. */
+const maxQuestions = 60;
 
-/**
- * Checks who sent a message: SPF, DKIM and DMARC. Never throws.
- * @param from what the sending server said, where it is known
- */
-export async function authenticateMail(
-  raw: Buffer,
-  from: { envelopeFrom: string; ip: string | null; helo: string | null },
-  dns: ResolveDns,
-): Promise<MailAuthentication> {
-  // Loaded with the first message: it takes 100 ms.
-  const { authenticate } = await import('mailauth');
-  const check = async (): Promise<MailAuthentication> => {
-    const { spf, dkim, dmarc } = await authenticate(raw, {
-      sender: from.envelopeFrom,
-      ...(from.ip && { ip: from.ip }),
-      ...(from.helo && { helo: from.helo }),
-      resolver: dns,
-      disableArc: true,
-      disableBimi: true,
-      strict: true,
-    });
-    const valid = dkim.results.filter(
-      ({ status }) => status.result === 'pass' && !status.underSized && !status.testing,
-    );
-    return {
-      spf: from.ip && spf ? spf.status.result : 'none',
-      dmarc: dmarc ? dmarc.status.result : 'none',
-      dkimDomains: [...new Set(valid.flatMap(({ signingDomain }) => signingDomain?.toLowerCase() ?? []))],
-    };
+/** Answers what a thread asks the name servers for one message; `close` it when the thread has ended its work. */
+export function answerDns(dns: ResolveDns): { port: MessagePort; close: () => void } {
+  const { port1, port2 } = new MessageChannel();
+  let asked = 0;
+  const find = async ({ name, type }: DnsQuestion) => {
+    asked += 1;
+    if (asked > maxQuestions) throw Object.assign(new Error('too many questions'), { code: 'EREFUSED' });
+    return dns(name, type);
   };
-  const over = new AbortController();
-  const tooLate = sleep(maxMs, unchecked, { signal: over.signal, ref: false }).catch(() => unchecked);
-  try {
-    return await Promise.race([check().catch(() => unchecked), tooLate]);
-  } finally {
-    over.abort();
-  }
+  port1.on('message', (question: DnsQuestion) => {
+    const reply = (answer: Omit<DnsAnswer, 'id'>) => port1.postMessage({ ...answer, id: question.id });
+    find(question).then(
+      (found) => reply({ found }),
+      (error: { code?: string }) => reply({ code: error.code ?? 'ESERVFAIL' }),
+    );
+  });
+  return { port: port2, close: () => port1.close() };
 }

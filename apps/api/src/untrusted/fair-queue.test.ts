@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fairQueue } from './fair-queue';
+import { fairQueue, QueueFull } from './fair-queue';
 
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('ten pieces of one key do not keep the others waiting, and the pieces of a key keep their order', async () => {
-  const queue = fairQueue();
+  const queue = fairQueue({ atOnce: 1, most: 20 });
   const done: string[] = [];
   const piece = (key: string, name: string) =>
     queue(key, async () => {
@@ -22,7 +22,7 @@ test('ten pieces of one key do not keep the others waiting, and the pieces of a 
 });
 
 test('one piece at a time, also after one that failed', async () => {
-  const queue = fairQueue();
+  const queue = fairQueue({ atOnce: 1, most: 20 });
   let running = 0;
   const piece = (answer: () => number) =>
     queue('a', async () => {
@@ -39,4 +39,22 @@ test('one piece at a time, also after one that failed', async () => {
   await expect(failing).rejects.toThrow('as intended');
   expect(await next).toBe(2);
   expect(await piece(() => 3)).toBe(3);
+});
+
+test('as many at once as may be, as many wait as may wait, and the next is refused', async () => {
+  const queue = fairQueue({ atOnce: 2, most: 2 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let running = 0;
+  const piece = () =>
+    queue('a', async () => {
+      running += 1;
+      await promise;
+    });
+  const taken = [piece(), piece(), piece(), piece()];
+  await expect(piece()).rejects.toThrow(QueueFull);
+  expect(running).toBe(2);
+  resolve();
+  await Promise.all(taken);
+  expect(running).toBe(4);
+  await piece();
 });

@@ -1,10 +1,12 @@
-import { bmpLayout, gifLayout, heifLayout, tiffLayout } from './picture-layout';
+import { bmpLayout, gifLayout, heifLayout, tiffLayout } from './picture-layout.ts';
+
+export type PictureExtension = keyof typeof readers;
 
 /**
  * Width and height of a picture as its header gives them, or null where they cannot be found. Nothing is decoded: a few
  * bytes can claim a picture that fills the memory of the program that opens it.
  */
-export function imageSize(extension: keyof typeof readers, content: Buffer): { width: number; height: number } | null {
+export function imageSize(extension: PictureExtension, content: Buffer): { width: number; height: number } | null {
   try {
     return readers[extension](content);
   } catch {

@@ -45,7 +45,13 @@ export async function makeJpeg(
   most: Job['most'],
 ): Promise<{ picture: Buffer } | { problem: string }> {
   const job: Job = { content: new Uint8Array(content), extension, most };
-  const ended = await runInThread<Uint8Array | null>('make-picture-worker', import.meta.url, job, limits, keeping);
+  const ended = await runInThread<Uint8Array | null>({
+    name: 'make-picture-worker',
+    job,
+    transfer: [job.content.buffer as ArrayBuffer],
+    limits,
+    keeping,
+  });
   if ('problem' in ended) return { problem: problems[ended.problem] };
   return ended.answer ? { picture: Buffer.from(ended.answer) } : { problem: problems.broken };
 }

@@ -51,6 +51,8 @@ export const bmpLayout: LayoutReader = (content) => {
 
 /** A scan of so many pages is no arrival card. */
 const maxPages = 50;
+/** Of all pages together: a strip for each line of a page is the most that writers make. Pages may share a list, so each counts. */
+const maxStrips = 200_000;
 /** How many bytes a value of each type takes, by the type's number. */
 const valueBytes = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8] as const;
 const tags = { width: 256, height: 257, strips: [273, 279], tiles: [324, 325] } as const;
@@ -60,10 +62,13 @@ export const tiffLayout: LayoutReader = (content) => {
   const isLittle = content[0] === 0x49;
   const short = (at: number) => (isLittle ? content.readUInt16LE(at) : content.readUInt16BE(at));
   const long = (at: number) => (isLittle ? content.readUInt32LE(at) : content.readUInt32BE(at));
+  let values = 0;
   const numbersOf = (entry: number | undefined): number[] => {
     if (entry === undefined) return [];
     const [read, bytes] = short(entry + 2) === 3 ? ([short, 2] as const) : ([long, 4] as const);
     const count = long(entry + 4);
+    values += count;
+    if (values > 2 * maxStrips) throw new RangeError('It has more strips than any writer makes.');
     const from = count * bytes <= 4 ? entry + 8 : long(entry + 8);
     return Array.from({ length: count }, (_, index) => read(from + index * bytes));
   };

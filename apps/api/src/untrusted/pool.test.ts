@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
+import { fairQueue } from './fair-queue';
 import { runInThread } from './pool';
 import type { Job } from './pool-job.fixture';
 
 const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 256 };
+/** One at a time, so that each test knows which thread does its job. */
+const queue = fairQueue({ atOnce: 1, most: 20 });
 const keeping = { minutes: 5, megabytes: 80, isSound: (_thread: number) => true };
 const run = (job: Job, how: Partial<typeof limits & typeof keeping> = {}) =>
-  runInThread<number>('pool-job.fixture', import.meta.url, job, { ...limits, ...how }, { ...keeping, ...how });
+  runInThread<number>({
+    name: 'pool-job.fixture',
+    job,
+    limits: { ...limits, ...how },
+    keeping: { ...keeping, ...how },
+    turn: { queue, key: 'test' },
+  });
 const threadOf = async (answer: ReturnType<typeof run>) => {
   const ended = await answer;
   if ('problem' in ended) throw new Error(ended.problem);
@@ -51,7 +60,7 @@ test.each([
 });
 
 test('without leave to wait, each job has a thread of its own', patience, async () => {
-  const alone = () => threadOf(runInThread<number>('pool-job.fixture', import.meta.url, 'answer', limits));
+  const alone = () => threadOf(runInThread<number>({ name: 'pool-job.fixture', job: 'answer', limits }));
   const kept = await alone();
   expect(await alone()).not.toBe(kept);
 });

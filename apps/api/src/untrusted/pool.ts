@@ -1,11 +1,12 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import { type FairQueue, fairQueue } from './fair-queue';
 
 /** What one piece of work may cost. */
 interface ThreadLimits {
+  /** From its start; the time in the queue does not count. */
   seconds: number;
   /** Of what JavaScript allocates. */
   heapMegabytes: number;
@@ -33,42 +34,46 @@ export interface ThreadWork {
   result?: ThreadAnswer<unknown>;
 }
 
-/** Tells who listens about all work for threads, from when it waits for its turn. */
+/** Reports all work for threads to its listeners, from when it waits for its turn. */
 export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 
 const memoryCheckMs = 50;
 
-/** Uploads are read one at a time: the limits are then those of all uploads together. */
-const uploads = fairQueue();
+/** Files are read two at a time, so that one core is left for the server when a hostile file uses up its limits. */
+const files = fairQueue({ atOnce: 2, most: 100 });
 
-/** Where a piece of work waits, and what it takes turns by. */
-interface Turn {
-  queue: FairQueue;
-  key: string;
+interface Work<T> {
+  /** A file of this folder, without its extension; in the build it is beside the server. */
+  name: string;
+  job: unknown;
+  /** Parts of the job that are handed over instead of copied. */
+  transfer?: Transferable[];
+  limits: ThreadLimits;
+  keeping?: Keeping<T>;
+  /** Where it waits, and what it takes turns by; without: among the files, by its name. */
+  turn?: { queue: FairQueue; key: string };
 }
 
+interface IdleThread {
+  worker: Worker;
+  end: NodeJS.Timeout;
+}
 /** The threads that wait for work, by their file. */
-const waiting = new Map<string, { worker: Worker; end: NodeJS.Timeout }>();
+const idle = new Map<string, IdleThread[]>();
 
 /**
- * Runs a job in a thread: one of our files, which answers a message with a message. Whatever a hostile upload does to the
- * library that reads it happens there, with limits of time and memory for each job. The thread ends with its job, or
- * waits for the next one. Never throws.
- * @param module `import.meta.url` of a file in the same folder as the thread's file, in the sources and in the build
+ * Runs a job in a thread that answers a message with a message. The bytes of strangers are read here and nowhere else
+ * (.dependency-cruiser.mjs): whatever a hostile file does to the library that reads it happens in the thread, within limits of
+ * time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
+ * @throws QueueFull
  */
-export function runInThread<T>(
-  name: string,
-  module: string,
-  job: unknown,
-  limits: ThreadLimits,
-  keeping?: Keeping<T>,
-  { queue, key }: Turn = { queue: uploads, key: name },
-): Promise<ThreadAnswer<T>> {
-  const file = new URL(`./${name}${extname(module)}`, module);
-  const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
+export function runInThread<T>({ name, job, transfer = [], limits, keeping, turn }: Work<T>): Promise<ThreadAnswer<T>> {
+  const file = new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
+  const { queue, key } = turn ?? { queue: files, key: name };
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
   const work = async () => {
-    const worker = takeWaiting(file) ?? start(file, limits);
-    const ended = await answerOf<T>(worker, job, limits);
+    const worker = takeIdle(file) ?? start(file, limits);
+    const ended = await answerOf<T>(worker, job, transfer, limits);
     if ('answer' in ended && keeping?.isSound(ended.answer)) {
       resolve(ended);
       if (await isSmall(worker, keeping.megabytes)) return keep(file, worker, keeping.minutes);
@@ -78,7 +83,7 @@ export function runInThread<T>(
   };
   return threads.tracePromise(
     () => {
-      queue(key, work).catch(() => resolve({ problem: 'broken' }));
+      queue(key, work).catch(reject);
       return promise;
     },
     { name },
@@ -97,29 +102,38 @@ function start(file: URL, limits: ThreadLimits): Worker {
   worker.stderr.resume();
   // A thread may fail at any time, also while it waits or is being ended; an error without a listener ends the server.
   worker.on('error', () => {});
-  worker.once('exit', () => waiting.get(file.href)?.worker === worker && takeWaiting(file));
+  worker.once('exit', () => takeIdle(file, worker));
   return worker;
 }
 
-/** The waiting thread of a file, which is then no longer waiting. */
-function takeWaiting(file: URL): Worker | undefined {
-  const found = waiting.get(file.href);
+/** An idle thread of a file, or the given one if it is idle; it is then no longer idle. */
+function takeIdle(file: URL, wanted?: Worker): Worker | undefined {
+  const all = idle.get(file.href) ?? [];
+  const found = all.find(({ worker }) => worker === (wanted ?? worker));
   if (!found) return undefined;
-  waiting.delete(file.href);
+  idle.set(
+    file.href,
+    all.filter((thread) => thread !== found),
+  );
   clearTimeout(found.end);
   found.worker.ref();
   return found.worker;
 }
 
 function keep(file: URL, worker: Worker, minutes: number): void {
-  const end = setTimeout(() => void takeWaiting(file)?.terminate(), minutes * 60_000);
-  waiting.set(file.href, { worker, end });
+  const end = setTimeout(() => void takeIdle(file, worker)?.terminate(), minutes * 60_000);
+  idle.set(file.href, [...(idle.get(file.href) ?? []), { worker, end }]);
   // Neither keeps the process alive.
   end.unref();
   worker.unref();
 }
 
-async function answerOf<T>(worker: Worker, job: unknown, limits: ThreadLimits): Promise<ThreadAnswer<T>> {
+async function answerOf<T>(
+  worker: Worker,
+  job: unknown,
+  transfer: Transferable[],
+  limits: ThreadLimits,
+): Promise<ThreadAnswer<T>> {
   const { promise, resolve } = Promise.withResolvers<ThreadAnswer<T>>();
   const onMessage = (answer: T) => resolve({ answer });
   const tooHeavy = () => resolve({ problem: 'heavy' });
@@ -130,7 +144,7 @@ async function answerOf<T>(worker: Worker, job: unknown, limits: ThreadLimits): 
   const timer = setTimeout(tooHeavy, limits.seconds * 1000);
   // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
   const watch = setInterval(async () => (await memoryOf(worker)) > limits.memoryMegabytes && tooHeavy(), memoryCheckMs);
-  worker.postMessage(job);
+  worker.postMessage(job, transfer);
   try {
     return await promise;
   } finally {

@@ -1,18 +1,42 @@
-import { parentPort } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
+import { authenticate, type DNSResolver } from 'mailauth';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
+import { limitOf, withFewSignatures } from './mail-limits.ts';
 
 /**
- * The worker thread of read-mail.ts: parses the messages that it is sent. It imports only packages, so that Node can run this file
- * directly in tests and the build can output it as a separate file.
+ * The worker thread of read-mail.ts: parses the messages that it is sent, and checks who sent them. Imports of our own name the
+ * file's ending, so that Node can run this file directly in tests; the build outputs it as a separate file.
  */
-interface Job {
+export interface Job {
   raw: Uint8Array;
-  maxDepth: number;
-  maxHeaderBytes: number;
+  sentBy: { envelopeFrom: string; ip: string | null; helo: string | null };
+  /** Where to ask the name servers. */
+  dns: MessagePort;
   maxAttachments: number;
   maxLetters: number;
+}
+
+export interface DnsQuestion {
+  id: number;
+  name: string;
+  type: string;
+}
+export interface DnsAnswer {
+  id: number;
+  found?: unknown;
+  /** Of the error, such as 'ENOTFOUND'. */
+  code?: string;
+}
+
+export interface MailAuthentication {
+  /** Results by RFC 8601, such as 'pass', 'fail' and 'none'. */
+  spf: string;
+  dmarc: string;
+  /** Domains whose DKIM signature is valid and covers the whole message, lower case. */
+  dkimDomains: string[];
 }
 
 export interface ReadAttachment {
@@ -39,7 +63,8 @@ export interface ReadMail {
   hasMore: boolean;
 }
 
-export type Parsed = { mail: ReadMail } | { problem: 'broken' };
+/** `problem`: a word of read-mail.ts, or the limit that the message exceeds, as a clause. */
+export type Parsed = { mail: ReadMail; authentication: MailAuthentication } | { problem: string };
 
 const telling = ['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'content-type', 'return-path'];
 
@@ -85,9 +110,67 @@ function replyOf(text: string): ReadMail['reply'] {
   return { text: written, quoted };
 }
 
-async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters }: Job): Promise<Parsed> {
+const maxLevels = 10;
+/** Of all parts together. */
+const maxHeaderBytes = 512 * 1024;
+
+/** What was not answered in time counts as not authenticated. */
+const maxAuthenticationMs = 8_000;
+const unchecked: MailAuthentication = { spf: 'temperror', dmarc: 'temperror', dkimDomains: [] };
+
+/** Asks the name servers by way of the main thread, whose connections and limits these are. */
+function dnsOver(port: MessagePort): DNSResolver {
+  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  port.on('message', ({ id, found, code }: DnsAnswer) => {
+    const question = asked.get(id);
+    asked.delete(id);
+    if (code === undefined) question?.resolve(found);
+    else question?.reject(Object.assign(new Error(code), { code }));
+  });
+  let last = 0;
+  const ask = (name: string, type: string) => {
+    last += 1;
+    const answer = Promise.withResolvers<unknown>();
+    asked.set(last, answer);
+    port.postMessage({ id: last, name, type } satisfies DnsQuestion);
+    return answer.promise;
+  };
+  return ask as DNSResolver;
+}
+
+async function authenticationOf({ raw, sentBy, dns }: Job): Promise<MailAuthentication> {
+  const check = async (): Promise<MailAuthentication> => {
+    const { spf, dkim, dmarc } = await authenticate(withFewSignatures(raw), {
+      sender: sentBy.envelopeFrom,
+      ...(sentBy.ip && { ip: sentBy.ip }),
+      ...(sentBy.helo && { helo: sentBy.helo }),
+      resolver: dnsOver(dns),
+      disableArc: true,
+      disableBimi: true,
+      strict: true,
+    });
+    const valid = dkim.results.filter(
+      ({ status }) => status.result === 'pass' && !status.underSized && !status.testing,
+    );
+    return {
+      spf: sentBy.ip && spf ? spf.status.result : 'none',
+      dmarc: dmarc ? dmarc.status.result : 'none',
+      dkimDomains: [...new Set(valid.flatMap(({ signingDomain }) => signingDomain?.toLowerCase() ?? []))],
+    };
+  };
+  const over = new AbortController();
+  const tooLate = sleep(maxAuthenticationMs, unchecked, { signal: over.signal }).catch(() => unchecked);
+  try {
+    return await Promise.race([check().catch(() => unchecked), tooLate]);
+  } finally {
+    over.abort();
+    dns.close();
+  }
+}
+
+async function parse({ raw, maxAttachments, maxLetters }: Job): Promise<ReadMail> {
   const email = await PostalMime.parse(raw, {
-    maxNestingDepth: maxDepth,
+    maxNestingDepth: maxLevels,
     maxHeadersSize: maxHeaderBytes,
     // A message inside the message, such as a returned one, is not what was written to us.
     forceRfc822Attachments: true,
@@ -98,24 +181,36 @@ async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters 
   const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
   const text = written.trim().slice(0, maxLetters);
   return {
-    mail: {
-      fromAddress: from?.address?.slice(0, 254) || null,
-      fromName: from?.name?.slice(0, 200) || null,
-      subject: email.subject?.slice(0, 500) || null,
-      text,
-      reply: replyOf(text),
-      headers,
-      attachments: email.attachments.slice(0, maxAttachments).map((attachment) => ({
-        name: attachment.filename?.slice(0, 200) ?? '',
-        contentType: attachment.mimeType.slice(0, 200),
-        isInline: attachment.related === true || attachment.disposition === 'inline',
-        content: bytesOf(attachment),
-      })),
-      hasMore: email.attachments.length > maxAttachments,
-    },
+    fromAddress: from?.address?.slice(0, 254) || null,
+    fromName: from?.name?.slice(0, 200) || null,
+    subject: email.subject?.slice(0, 500) || null,
+    text,
+    reply: replyOf(text),
+    headers,
+    attachments: email.attachments.slice(0, maxAttachments).map((attachment) => ({
+      name: attachment.filename?.slice(0, 200) ?? '',
+      contentType: attachment.mimeType.slice(0, 200),
+      isInline: attachment.related === true || attachment.disposition === 'inline',
+      content: bytesOf(attachment),
+    })),
+    hasMore: email.attachments.length > maxAttachments,
   };
 }
 
+async function read(job: Job): Promise<Parsed> {
+  const limit = limitOf(job.raw);
+  if (limit !== null) return { problem: limit };
+  const [mail, authentication] = await Promise.all([parse(job), authenticationOf(job)]);
+  return { mail, authentication };
+}
+
+/** Why the parser gave up: its own two limits, or anything else. */
+function problemOf({ message }: Error): string {
+  if (message.startsWith('Maximum MIME nesting depth')) return `its parts are nested in more than ${maxLevels} levels`;
+  if (message.startsWith('Maximum header size')) return `its headers are larger than ${maxHeaderBytes / 1024} KB`;
+  return 'broken';
+}
+
 parentPort?.on('message', async (job: Job) => {
-  parentPort?.postMessage(await read(job).catch((): Parsed => ({ problem: 'broken' })));
+  parentPort?.postMessage(await read(job).catch((error: Error): Parsed => ({ problem: problemOf(error) })));
 });

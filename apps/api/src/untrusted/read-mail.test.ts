@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { aMail } from '../../test/a-mail';
 import { readMail } from './read-mail';
 
-const replyOf = async (text: string) => (await readMail(aMail({ text })))?.reply;
+const noDns = () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' }));
+const sentBy = { envelopeFrom: 'ana@example.com', ip: null, helo: null };
+
+async function replyOf(text: string) {
+  const answer = await readMail(aMail({ text }), sentBy, noDns);
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.mail.reply;
+}
 
 const raffles = 'At the Raffles.';
 test.each([
@@ -22,9 +29,9 @@ test.each([
   ['a signature', 'Sent from my iPhone'],
 ])('what a reply repeats is separated: %s', async (_, quoted) => {
   const reply = await replyOf(`${raffles}\n\n${quoted}`);
-  expect(reply?.text).toBe(raffles);
+  expect(reply.text).toBe(raffles);
   const words = (text: string | undefined) => text?.split(/\s+/);
-  expect(words(reply?.quoted)).toEqual(words(quoted));
+  expect(words(reply.quoted)).toEqual(words(quoted));
 });
 
 test('answers between the repeated lines are all there', async () => {

@@ -1,19 +1,54 @@
+import { answerDns, type ResolveDns } from './authenticate-mail';
+import { fairQueue } from './fair-queue';
 import { runInThread } from './pool';
-import type { Parsed, ReadMail } from './read-mail-worker';
+import type { Job, MailAuthentication, Parsed, ReadMail } from './read-mail-worker';
 
-export type { ReadAttachment, ReadMail } from './read-mail-worker';
+export type { MailAuthentication, ReadAttachment, ReadMail } from './read-mail-worker';
 
-const limits = { seconds: 10, heapMegabytes: 256, memoryMegabytes: 512 } as const;
+const limits = { seconds: 12, heapMegabytes: 128, memoryMegabytes: 220 } as const;
 
 /** Started and loaded, the thread parses most messages in some milliseconds. */
 const keeping = { minutes: 15, megabytes: 100, isSound: (parsed: Parsed) => 'mail' in parsed };
 
-/** A card is one attachment; a family's cards are a few. */
-const bounds = { maxDepth: 20, maxHeaderBytes: 256 * 1024, maxAttachments: 20, maxLetters: 20_000 } as const;
+/** Apart from the files, because a message also waits for name servers, which uses no core. */
+const queue = fairQueue({ atOnce: 2, most: 100 });
 
-/** Parses a message in a thread with limits; null when it cannot be read within them. Never throws. */
-export async function readMail(raw: Buffer): Promise<ReadMail | null> {
-  const job = { raw: new Uint8Array(raw), ...bounds };
-  const ended = await runInThread<Parsed>('read-mail-worker', import.meta.url, job, limits, keeping);
-  return 'answer' in ended && 'mail' in ended.answer ? ended.answer.mail : null;
+/** A card is one attachment; a family's cards are a few. */
+const bounds = { maxAttachments: 20, maxLetters: 20_000 } as const;
+
+/** 'heavy': it needs too much time or memory. 'broken': it is no email. Otherwise the limit that it exceeds, as a clause. */
+export type Unreadable = { problem: string };
+
+const problems: Record<string, string> = {
+  heavy: 'reading it needs too much time or memory',
+  broken: 'it is damaged',
+};
+
+/**
+ * Parses a message and checks who sent it (SPF, DKIM, DMARC) in a thread with limits. `problem` completes the sentence 'This
+ * email could not be read: …'.
+ * @param sentBy what the sending server said, where it is known
+ * @throws QueueFull
+ */
+export async function readMail(
+  raw: Buffer,
+  sentBy: Job['sentBy'],
+  dns: ResolveDns,
+): Promise<{ mail: ReadMail; authentication: MailAuthentication } | Unreadable> {
+  const { port, close } = answerDns(dns);
+  const job: Job = { raw: new Uint8Array(raw), sentBy, dns: port, ...bounds };
+  try {
+    const ended = await runInThread<Parsed>({
+      name: 'read-mail-worker',
+      job,
+      transfer: [job.raw.buffer as ArrayBuffer, port],
+      limits,
+      keeping,
+      turn: { queue, key: sentBy.ip ?? sentBy.envelopeFrom },
+    });
+    const read = 'answer' in ended ? ended.answer : ended;
+    return 'problem' in read ? { problem: problems[read.problem] ?? read.problem } : read;
+  } finally {
+    close();
+  }
 }

@@ -22,7 +22,13 @@ export type CardReading = { lines: CardLine[] } | { problem: string };
 /** Reads a PDF in a thread with limits, because a broken file can block or crash the reader. Never throws. */
 export async function readCard(content: Buffer): Promise<CardReading> {
   const job = { content: new Uint8Array(content), maxPages: limits.pages, maxLetters: limits.letters };
-  const ended = await runInThread<Read>('read-pdf-worker', import.meta.url, job, limits, keeping);
+  const ended = await runInThread<Read>({
+    name: 'read-pdf-worker',
+    job,
+    transfer: [job.content.buffer],
+    limits,
+    keeping,
+  });
   const read = 'answer' in ended ? ended.answer : ended;
   if ('problem' in read) return { problem: problems[read.problem] };
   if (read.pieces.length === 0) return { problem: problems.textless };

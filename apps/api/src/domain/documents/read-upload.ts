@@ -19,13 +19,14 @@ export interface UploadedFile {
  */
 export async function readUpload(db: Db, orderId: number, file: UploadedFile | null) {
   if (!file) throw unprocessable({ uploadVisaDoc: fileRequired });
+  // First, so that of uploads at once each knows the order as it was before any of them.
+  const order = await orderForCard(db, orderId);
   const type = await documentTypeOf(file.content);
   if ('problem' in type) {
     throw file.content.length === 0
       ? unprocessable({ uploadVisaDoc: type.problem })
       : unsupportedMediaType(type.problem);
   }
-  const order = await orderForCard(db, orderId);
   const made = await makePicture(type, file.content);
   if ('problem' in made) throw unsupportedMediaType(made.problem);
   return { order, file, type, picture: made.picture, card: await compareCard(type, file.content, order) };

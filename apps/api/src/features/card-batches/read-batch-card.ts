@@ -1,3 +1,4 @@
+import { beginReading } from '../../db/begin-reading';
 import type { Db } from '../../db/open-database';
 import { readLines } from '../../domain/documents/compare-card';
 import { readFile } from '../../domain/documents/read-file';
@@ -21,9 +22,13 @@ export async function readBatchCard({ db, files }: Needs, id: number, lastTry: b
   const card = await selectBatchCard(db, id);
   if (card?.state !== 'waiting' || !card.file) return;
   try {
-    const found = await find({ db, files }, card, card.file);
-    if ('orderId' in found) await giveOrder({ db, files }, card, found.orderId, { name: card.uploaded_by, ip: null });
-    else await leave(db, id, found);
+    const { file } = card;
+    const begun = await beginReading(db, 'batch_card', id, async () => {
+      const found = await find({ db, files }, card, file);
+      if ('orderId' in found) await giveOrder({ db, files }, card, found.orderId, { name: card.uploaded_by, ip: null });
+      else await leave(db, id, found);
+    });
+    if (!begun) await leave(db, id, { reason: stoppedTwice, candidates: [] });
   } catch (error) {
     // What somebody has changed meanwhile is not tried again: their change counts, or a person decides.
     const isRefused = error instanceof Error && error.name === 'HttpError';
@@ -32,6 +37,8 @@ export async function readBatchCard({ db, files }: Needs, id: number, lastTry: b
     await leave(db, id, { reason, candidates: [] });
   }
 }
+
+const stoppedTwice = 'The server stopped twice while reading this card. Open it, or press Look again.';
 
 async function find({ db, files }: Needs, card: BatchCardRow, file: string): Promise<FoundOrder> {
   const content = await readFile(files, file);

@@ -1,25 +1,22 @@
 import { disputeColumns, type ImportedDispute, maxImportedDisputes } from '@sac/contract/disputes-api';
 import { receivedDispute } from '@sac/contract/intake-disputes-api';
-import { parse } from 'csv-parse/sync';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import { fieldErrorsOf, type HttpError, unprocessable } from '../../domain/errors';
 import { parseInput } from '../../http/parse-input';
+import { readFileInThread } from '../../untrusted/read-file';
 import type { Author } from './insert-dispute';
 import { receiveDispute } from './receive-dispute';
 
-interface ReadRow {
-  record: Record<string, string>;
-  info: { lines: number };
-}
-
-/** @throws 422 when it is no CSV, or too long */
-function readRows(csv: Buffer): ReadRow[] {
-  try {
-    return parse(csv, { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true }) as never;
-  } catch {
-    throw unprocessable({ csv: 'This file is not a CSV file with a header line. Nothing was imported.' });
-  }
+/** @throws 422 when it is no CSV, or too large to be read */
+async function readRows(csv: Buffer) {
+  const read = await readFileInThread(csv, { task: 'csv' });
+  if (read && 'rows' in read) return read.rows;
+  throw unprocessable({
+    csv: read
+      ? 'This file is not a CSV file with a header line. Nothing was imported.'
+      : 'This file needs too much time or memory to read. Nothing was imported. Send fewer rows at a time.',
+  });
 }
 
 /** Undoes what a row would do. */
@@ -31,7 +28,7 @@ class TriedOut extends Error {}
  * @param isDryRun each row is tried out and undone
  */
 export async function importDisputes(db: Db, by: Author, csv: Buffer, isDryRun: boolean) {
-  const read = readRows(csv);
+  const read = await readRows(csv);
   if (read.length === 0) throw unprocessable({ csv: 'This file has no rows below its header. Nothing was imported.' });
   if (read.length > maxImportedDisputes)
     throw unprocessable({ csv: `Import at most ${maxImportedDisputes} rows at a time. Nothing was imported.` });

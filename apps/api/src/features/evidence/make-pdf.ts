@@ -17,14 +17,14 @@ const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as cons
 const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
 
 /** Apart from the uploads, which wait for nobody's pack. Orders take turns. */
-const queue = fairQueue();
+const queue = fairQueue({ atOnce: 1, most: 100 });
 
 /** Draws a pack as a PDF without blocking the server. */
 export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
   if (!isBuilt) return drawHere({ pack, pictures });
   const job: DrawJob = { pack, pictures };
   const turn = { queue, key: String(pack.orderId) };
-  const ended = await runInThread<Drawn>(thread, import.meta.url, job, limits, keeping, turn);
+  const ended = await runInThread<Drawn>({ name: thread, job, limits, keeping, turn });
   const drawn = 'answer' in ended ? ended.answer : ended;
   if ('pdf' in drawn) return drawn.pdf;
   throw new Error(`The pack of order ${pack.orderId} was not drawn: ${drawn.problem}.`);

@@ -28,8 +28,8 @@ const table: [what: string, mail: (order: Received) => Buffer, kind: string, rea
   [
     'a thousand parts',
     ({ to, card }) => aMail({ to, attachments: Array.from({ length: 1000 }, () => pdf('card.pdf', card)) }),
-    'card',
-    1,
+    'broken',
+    0,
     1,
   ],
   [

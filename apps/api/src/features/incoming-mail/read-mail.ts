@@ -1,9 +1,10 @@
 import type { Config } from '../../config';
+import { beginReading } from '../../db/begin-reading';
 import type { Db } from '../../db/open-database';
 import { readFile } from '../../domain/documents/read-file';
 import { removeCard } from '../../domain/documents/store-card';
 import type { FileStore } from '../../ports/file-store';
-import { authenticateMail, type ResolveDns } from '../../untrusted/authenticate-mail';
+import type { ResolveDns } from '../../untrusted/authenticate-mail';
 import { type ReadMail, readMail } from '../../untrusted/read-mail';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer } from './classify-mail';
@@ -34,11 +35,16 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
     .where('incoming_mail.id', '=', id)
     .executeTakeFirstOrThrow();
   if (stored.read_at !== null || stored.purged_at !== null) return [];
-  const reading = await readStored(needs, stored).catch((error: unknown) => {
-    if (!lastTry) throw error;
-    return unread;
-  });
-  return storeReading(needs, id, stored.order_id, reading);
+  const store = (reading: Reading) => storeReading(needs, id, stored.order_id, reading);
+  const begun = await beginReading(needs.db, 'incoming_mail', id, async () =>
+    store(
+      await readStored(needs, stored).catch((error: unknown) => {
+        if (!lastTry) throw error;
+        return unreadBecause('its file could not be opened');
+      }),
+    ),
+  );
+  return begun ? begun.read : store(unreadBecause('the server stopped twice while reading it'));
 }
 
 interface Stored {
@@ -55,8 +61,9 @@ async function readStored(needs: Needs, { order_id: orderId, file, email, ...fro
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
   const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
-  const [mail, authentication] = await Promise.all([readMail(raw), authenticateMail(raw, sentBy, needs.dns)]);
-  if (!mail) return { ...unread, authentication };
+  const read = await readMail(raw, sentBy, needs.dns);
+  if ('problem' in read) return unreadBecause(read.problem);
+  const { mail, authentication } = read;
   const { kind, cards: mayBeCards } = classifyMail(mail);
   const isAnswer =
     (kind === 'message' || kind === 'card') &&
@@ -91,12 +98,12 @@ function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Reading, 'ki
   return { kind: answer ? 'answer' : 'message', cards, answer };
 }
 
-const unread: Reading = {
+const unreadBecause = (why: string): Reading => ({
   kind: 'broken',
   mail: null,
   authentication: { spf: 'none', dmarc: 'none', dkimDomains: [] },
   cards: [],
   answer: null,
-  problems: [],
-};
+  problems: [`This email could not be read: ${why}. Download the original to look at it.`],
+});
 const tooMany = `It has more attachments than are read; only the first ${maxCards} were looked at.`;

@@ -5,15 +5,14 @@ import { recordAnswer } from '../../domain/conversation/record-answer';
 import { removeCard } from '../../domain/documents/store-card';
 import { recordEvents } from '../../domain/events/record-event';
 import type { FileStore } from '../../ports/file-store';
-import type { authenticateMail } from '../../untrusted/authenticate-mail';
-import type { ReadMail } from '../../untrusted/read-mail';
+import type { MailAuthentication, ReadMail } from '../../untrusted/read-mail';
 import type { CheckedAttachment } from './check-attachment';
 
 /** What a message is and contains; its files are in the store already. */
 export interface Reading {
   kind: IncomingMailKind;
   mail: ReadMail | null;
-  authentication: Awaited<ReturnType<typeof authenticateMail>>;
+  authentication: MailAuthentication;
   cards: CheckedAttachment[];
   /** What the customer wrote; null: it is no answer. */
   answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;

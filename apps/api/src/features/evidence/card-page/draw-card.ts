@@ -52,7 +52,13 @@ export async function drawCard(
 ): Promise<CardPicture> {
   if (contentType !== 'application/pdf') return { reason: reasons.image };
   const job: Job = { content: new Uint8Array(content), ...most };
-  const ended = await runInThread<Answer>('draw-card-worker', import.meta.url, job, limits, keeping);
+  const ended = await runInThread<Answer>({
+    name: 'draw-card-worker',
+    job,
+    transfer: [job.content.buffer as ArrayBuffer],
+    limits,
+    keeping,
+  });
   const card = 'answer' in ended ? ended.answer : ended;
   if ('problem' in card) return { reason: reasons[card.problem] };
   const secrets = findSecrets(card.letters, holder);
