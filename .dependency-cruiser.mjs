@@ -8,6 +8,9 @@ const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
 const features = (/** @type {'api' | 'web'} */ app) => `^apps/${app}/src/features/([^/]+)/`;
 
+/** What parses files and emails. */
+const parsers = `mailauth|postal-mime|html-to-text|email-reply-parser|unpdf|@embedpdf/pdfium|@imagemagick/magick-wasm|file-type|yauzl|csv-parse`;
+
 const rules = {
   'contract-imports-only-npm': {
     comment: 'The contract runs in server and browser: npm packages only, no Node built-ins, nothing of the apps.',
@@ -53,6 +56,15 @@ const rules = {
     comment: 'A feature imports no other feature. What two of them need is in domain.',
     from: { path: features('api'), pathNot: tests },
     to: { path: features('api'), pathNot: '^apps/api/src/features/$1/' },
+  },
+  'api-parsers-in-threads': {
+    comment:
+      'Bytes of strangers are parsed in the worker threads of untrusted alone, within limits of time and memory. Orders from a CSV file are imported by an operator’s program, which is a process of its own.',
+    from: {
+      path: '^apps/api/src/',
+      pathNot: String.raw`${tests}|^apps/api/src/untrusted/[^/]+-worker\.ts$|^apps/api/src/features/intake/import-csv\.ts$`,
+    },
+    to: { path: `(^|/)node_modules/(${parsers})/` },
   },
   'web-entries-on-top': {
     comment: 'Nothing imports main, router or the public entry, except an entry.',

@@ -19,6 +19,7 @@ const clean: Tree = {
   'apps/api/src/config.ts': `import { readFileSync } from 'node:fs'; export const config = readFileSync;`,
   'apps/api/src/db/pool.ts': `import { config } from '../config'; export const pool = config;`,
   'apps/api/src/domain/orders/lock.ts': `import { pool } from '../../db/pool'; export const lock = pool;`,
+  'apps/api/src/untrusted/read-pdf-worker.ts': `import { getDocumentProxy } from 'unpdf'; export const read = getDocumentProxy;`,
   'apps/api/src/http/mount.ts': `import { lock } from '../domain/orders/lock'; import fastify from 'fastify'; export const mount = [fastify, lock];`,
   'apps/api/src/features/orders/assign.ts': `import { role } from '@sac/contract/roles'; import { lock } from '../../domain/orders/lock'; import { mount } from '../../http/mount'; export const assign = [role, lock, mount];`,
   'apps/api/src/features/intake/take.ts': `import { pool } from '../../db/pool'; export const take = pool;`,
@@ -95,6 +96,16 @@ const forbidden: [rule: string, Tree][] = [
   ['api-features-apart', { 'apps/api/src/features/staff/add.ts': `import { take } from '../intake/take'; take;` }],
   ['api-features-apart', { 'apps/api/src/features/orders/other.ts': `import { take } from '../intake/take'; take;` }],
   [
+    'api-parsers-in-threads',
+    { 'apps/api/src/ports/pdf.ts': `export const pages = async () => (await import('unpdf')).getDocumentProxy;` },
+  ],
+  [
+    'api-parsers-in-threads',
+    {
+      'apps/api/src/features/intake/take.ts': `import type { DNSResolver } from 'mailauth'; export const take = (dns: DNSResolver) => dns;`,
+    },
+  ],
+  [
     'web-entries-on-top',
     {
       'apps/web/src/main.tsx': 'export const root = <p />;',
@@ -153,7 +164,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(tree: Tree) {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'import-rules-'));
-  const npm = { zod: ['index.js'], '@mantine/core': ['index.js', 'styles.css'], fastify: ['index.js'] };
+  const npm = {
+    zod: ['index.js'],
+    '@mantine/core': ['index.js', 'styles.css'],
+    fastify: ['index.js'],
+    unpdf: ['index.js'],
+    mailauth: ['index.js'],
+  };
   const files = { ...tree };
   for (const [name, contents] of Object.entries(npm)) {
     files[`node_modules/${name}/package.json`] = JSON.stringify({ name, main: 'index.js' });

@@ -19,6 +19,8 @@ export interface Job {
   maxLetters: number;
 }
 
+export type { DNSResolver };
+
 export interface DnsQuestion {
   id: number;
   name: string;

@@ -31,7 +31,7 @@ async function makePack() {
 
 /** As the drawing of cards does it, before anything is blackened. */
 async function drawFirstPage(content: Uint8Array): Promise<DrawnCard> {
-  const worker = new Worker(new URL('./card-page/draw-card-worker.ts', import.meta.url));
+  const worker = new Worker(new URL('../../untrusted/draw-card-worker.ts', import.meta.url));
   const job: Job = { content, maxSide: 2400, maxLetters: 100_000, maxObjects: 100_000 };
   worker.postMessage(job);
   const [drawn] = await once(worker, 'message');
