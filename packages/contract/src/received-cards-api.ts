@@ -186,6 +186,25 @@ export const dismissReceivedCard = endpoint({
   output: done,
 });
 
+export const linkReceivedMail = endpoint({
+  method: 'POST',
+  path: '/admin/received-mail-link',
+  summary: 'A short-lived signed link that downloads an email as it was received',
+  access: read,
+  input: z.object({ mailId: incomingMailIdField }),
+  output: answer(z.object({ url: z.string() })),
+});
+
+export const readReceivedMailAgain = endpoint({
+  method: 'PUT',
+  path: '/admin/read-received-mail-again',
+  summary: 'Read an email again that could not be read',
+  access: work,
+  heavy: 'upload',
+  input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});
+
 export const handleReceivedMail = endpoint({
   method: 'PUT',
   path: '/admin/handle-received-mail',

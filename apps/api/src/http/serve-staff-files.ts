@@ -13,6 +13,9 @@ interface Needs {
   limits: RequestLimits;
 }
 
+/** Anything else, such as an email as it was received, is downloaded and never rendered. */
+const isShown = (contentType: string) => /^(image\/|application\/pdf$)/.test(contentType);
+
 /** `GET /uploads/files/{file}?token=…`: the file of a link made by domain/documents/staff-file-link.ts. */
 export function serveStaffFiles(app: FastifyInstance, { db, files, tokens, limits }: Needs) {
   app.get<{ Params: { name: string }; Querystring: { token?: string } }>('/uploads/files/:name', {
@@ -29,7 +32,10 @@ export function serveStaffFiles(app: FastifyInstance, { db, files, tokens, limit
         reply
           .type(claims.contentType)
           .header('content-length', file.bytes)
-          .header('content-disposition', `inline; filename="${claims.file}"`)
+          .header(
+            'content-disposition',
+            `${isShown(claims.contentType) ? 'inline' : 'attachment'}; filename="${claims.file}"`,
+          )
           .header('cache-control', 'private, no-store')
           // Pages show pictures from here, and may come from another origin; the link is the protection.
           .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aMail } from '../../test/a-mail';
 import { readMail } from './read-mail';
@@ -50,4 +51,47 @@ test('thousands of empty lines do not keep the thread busy', async () => {
   const before = performance.now();
   expect(await replyOf(`a${'\n \n'.repeat(6000)}b`)).toEqual({ text: 'a\n\nb', quoted: '' });
   expect(performance.now() - before).toBeLessThan(5000);
+});
+
+const headers = 'From: ana@example.com\r\nContent-Type: text/plain\r\n';
+const nested = (levels: number): string =>
+  levels === 0
+    ? 'Content-Type: text/plain\r\n\r\nhello'
+    : `Content-Type: multipart/mixed; boundary="b${levels}"\r\n\r\n--b${levels}\r\n${nested(levels - 1)}\r\n--b${levels}--`;
+const parts = (count: number) =>
+  `From: ana@example.com\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(count)}--b--\r\n`;
+
+/** What an email may be, and the limit that it exceeds; null: none. */
+test.each([
+  ['nothing unusual', `${headers}\r\nhello`, null],
+  ['1,000 header lines', `${headers}${'X: y\r\n'.repeat(998)}\r\nhello`, null],
+  ['1,001 header lines', `${headers}${'X: y\r\n'.repeat(999)}\r\nhello`, 'it has more than 1000 header lines'],
+  ['a header folded over 60,000 lines', `${headers}X: y\r\n${' y\r\n'.repeat(60_000)}\r\n`, /^it has more than 1000/],
+  ['headers of 256 KB', `${headers}X: ${'y'.repeat(262_144)}\r\n\r\nhello`, 'its headers are larger than 256 KB'],
+  ['headers without an end', `${headers}${'X: y\n'.repeat(60_000)}`, 'its headers are larger than 256 KB'],
+  ['a line of 256 KB', `${headers}\r\n${'y'.repeat(262_145)}`, 'it has a line of more than 256 KB'],
+  ['line feeds alone', `${headers}\r\n${'\n'.repeat(600_000)}`, 'it has more than 500000 lines'],
+  ['100 parts', parts(100), null],
+  ['101 parts', parts(101), 'it has more than 100 parts'],
+  ['ten levels', `From: a@b.example\r\n${nested(9)}`, null],
+  ['too many levels', `From: a@b.example\r\n${nested(30)}`, 'its parts are nested in more than 10 levels'],
+] as const)('%s: read, or the limit is named', async (_, raw, problem) => {
+  const answer = await readMail(Buffer.from(raw), sentBy, noDns);
+  const found = 'problem' in answer ? answer.problem : null;
+  if (problem instanceof RegExp) expect(found).toMatch(problem);
+  else expect(found).toBe(problem);
+});
+
+test('of many signatures ten are looked at, and the name servers are asked no more', async () => {
+  const asked: string[] = [];
+  const dns = async (name: string) => {
+    asked.push(name);
+    throw Object.assign(new Error('none'), { code: 'ENOTFOUND' });
+  };
+  const bodyHash = createHash('sha256').update('hello\r\n').digest('base64');
+  const signature = (number: number) =>
+    `DKIM-Signature: v=1; a=rsa-sha256; d=d${number}.example;\r\n s=s; h=from; bh=${bodyHash}; b=AAAA\r\n`;
+  const many = Array.from({ length: 300 }, (_, number) => signature(number)).join('');
+  expect(await readMail(Buffer.from(`${many}${headers}\r\nhello`), sentBy, dns)).toHaveProperty('mail');
+  expect(asked.filter((name) => name.includes('_domainkey'))).toHaveLength(10);
 });

@@ -15,6 +15,7 @@ import { dismissReceivedCard } from './dismiss-received-card';
 import { getReceivedCard } from './get-received-card';
 import { handleReceivedMail } from './handle-received-mail';
 import { listInbox } from './list-inbox';
+import { readReceivedMailAgain, requireReceivedMail } from './read-received-mail-again';
 import { sendReadyCards } from './send-ready-cards';
 
 interface Needs {
@@ -67,6 +68,17 @@ export function receivedCardsRoutes(mount: Mount, needs: Needs) {
 
   mount(api.dismissReceivedCard, async ({ input: { cardId }, actor }) => ({
     message: `The received card of order ${await dismissReceivedCard(db, actor, cardId)} was dismissed.`,
+  }));
+
+  mount(api.linkReceivedMail, async ({ input: { mailId }, actor }) => {
+    const mail = await requireReceivedMail(db, mailId);
+    await recordRead(db, actor, mail.order_id);
+    const original = { file: mail.file, contentType: 'message/rfc822', picture: null };
+    return { data: { url: await staffFileLink(tokens, original, actor.sessionId) } };
+  });
+
+  mount(api.readReceivedMailAgain, async ({ input: { mailId } }) => ({
+    message: `The email for order ${await readReceivedMailAgain(needs, mailId)} is being read again.`,
   }));
 
   mount(api.handleReceivedMail, async ({ input: { mailId }, actor }) => ({

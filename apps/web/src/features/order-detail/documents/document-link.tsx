@@ -1,7 +1,7 @@
 import { linkDocument } from '@sac/contract/order-page-api';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/call';
-import { OpenFile } from './open-file';
+import { OpenFile } from '../../orders/open-file';
 
 interface DocumentLinkProps {
   documentId: number;

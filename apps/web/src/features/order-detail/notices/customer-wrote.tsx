@@ -6,8 +6,8 @@ import { IconMessageReport } from '@tabler/icons-react';
 import { call } from '../../../lib/call';
 import { useAction } from '../../../lib/query';
 import button from '../../../ui/row-button.module.css';
+import { OpenFile } from '../../orders/open-file';
 import { changedWith } from '../../orders/order-queries';
-import { OpenFile } from '../documents/open-file';
 import { goToPart } from '../page-parts';
 import styles from './latest-words.module.css';
 

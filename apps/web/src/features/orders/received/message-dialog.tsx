@@ -1,10 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { handleReceivedMail, type ReceivedMessage } from '@sac/contract/received-cards-api';
+import {
+  handleReceivedMail,
+  linkReceivedMail,
+  type ReceivedMessage,
+  readReceivedMailAgain,
+} from '@sac/contract/received-cards-api';
+import { call } from '../../../lib/call';
 import { useAction } from '../../../lib/query';
 import { orderPath } from '../../../routes';
 import { ButtonLink } from '../../../ui/button-link';
 import { Dialog } from '../../../ui/dialog';
 import { Note, Notice } from '../../../ui/note';
+import { OpenFile } from '../open-file';
 import { changedWith } from '../order-queries';
 import styles from './message.module.css';
 import { Sender } from './sender';
@@ -23,6 +30,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     reloads: changedWith(order_id),
     onSuccess: onClose,
   });
+  const readAgain = useAction(readReceivedMailAgain, { reloads: changedWith(order_id), onSuccess: onClose });
   return (
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
@@ -34,9 +42,15 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             ))}
           </Notice>
         )}
-        <MessageText subject={subject} text={text} />
+        {kind !== 'broken' && <MessageText subject={subject} text={text} />}
+        <OpenFile link={() => call(linkReceivedMail, { mailId: id })}>Download the original email</OpenFile>
         <Group justify="flex-end" gap={8}>
           <ButtonLink to={orderPath(order_id)}>Open order {order_id}</ButtonLink>
+          {isWaiting && kind === 'broken' && (
+            <Button variant="default" loading={readAgain.isPending} onClick={() => readAgain.mutate({ mailId: id })}>
+              Try again
+            </Button>
+          )}
           {isWaiting && (
             <Button loading={handle.isPending} onClick={() => handle.mutate({ mailId: id })}>
               Mark as dealt with

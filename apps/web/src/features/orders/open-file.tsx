@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { onApiHost } from '../../../lib/page-settings';
-import { showError } from '../../../lib/toast';
-import styles from './documents.module.css';
+import { onApiHost } from '../../lib/page-settings';
+import { showError } from '../../lib/toast';
+import styles from './open-file.module.css';
 
 interface OpenFileProps {
   link: () => Promise<{ data: { url: string } }>;

@@ -1,0 +1,77 @@
+import { handleReceivedMail, linkReceivedMail, readReceivedMailAgain } from '@sac/contract/received-cards-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receivedCardsOf } from '../../../test/received-cards';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { beginReading } from '../../db/begin-reading';
+import { readIncomingMail } from './read-mail';
+
+let office: TestApp;
+let mei: Awaited<ReturnType<TestApp['staff']>>;
+let cards: ReturnType<typeof receivedCardsOf>;
+beforeAll(async () => {
+  office = await openTestApp({ withoutWorkers: true });
+  mei = await office.staff('Team');
+  cards = receivedCardsOf(office, mei);
+});
+afterAll(() => office.close());
+
+const neverEnds = () => new Promise<never>(() => {});
+
+async function aStoredMail() {
+  const { orderId, card } = await cards.anOrder();
+  const raw = cards.cardMail(orderId, card);
+  await cards.arrive(orderId, raw);
+  const { id } = await office.db
+    .selectFrom('incoming_mail')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { id, orderId, raw };
+}
+const triesOf = async (id: number) =>
+  (await office.db.selectFrom('incoming_mail').select('reading_tries').where('id', '=', id).executeTakeFirstOrThrow())
+    .reading_tries;
+
+test('a try is counted before anything is read, and not when the database or the store did not answer', async () => {
+  const { id } = await aStoredMail();
+  await beginReading(office.db, 'incoming_mail', id, async () => expect(await triesOf(id)).toBe(1));
+  const outage = Promise.reject(new Error('the store does not answer'));
+  await expect(beginReading(office.db, 'incoming_mail', id, () => outage)).rejects.toThrow('does not answer');
+  expect(await triesOf(id)).toBe(1);
+});
+
+test('an email at which the server stopped twice is set aside, can be downloaded, and is read when a person asks', async () => {
+  const { id, orderId, raw } = await aStoredMail();
+  // Two processes that were killed in the middle of it.
+  for (const _ of [1, 2]) void beginReading(office.db, 'incoming_mail', id, neverEnds);
+  await expect.poll(() => triesOf(id)).toBe(2);
+  expect(await readIncomingMail(office, id, false)).toEqual([]);
+  const [entry] = await cards.inboxOf(orderId);
+  expect(entry).toMatchObject({
+    is: 'message',
+    message: {
+      kind: 'broken',
+      problems: [
+        'This email could not be read: the server stopped twice while reading it. Download the original to look at it.',
+      ],
+    },
+  });
+
+  const { url } = (await office.call(linkReceivedMail, { mailId: id }, mei)).body.data as { url: string };
+  const downloaded = await office.app.inject(url);
+  expect(downloaded.rawPayload).toEqual(raw);
+  expect(downloaded.headers['content-disposition']).toMatch(/^attachment; filename="/);
+
+  expect((await office.call(readReceivedMailAgain, { mailId: id }, mei)).body.message).toBe(
+    `The email for order ${orderId} is being read again.`,
+  );
+  await cards.readAll();
+  expect(await cards.readyOf(orderId)).toHaveLength(1);
+  const late = await office.call(readReceivedMailAgain, { mailId: id }, mei);
+  expect([late.code, late.body.message]).toEqual([409, 'This email was read. Nothing was changed.']);
+});
+
+test('an email that is not there is not found', async () => {
+  for (const endpoint of [linkReceivedMail, readReceivedMailAgain, handleReceivedMail])
+    expect((await office.call(endpoint, { mailId: 99_999 }, mei)).code).toBe(404);
+});
