@@ -50,5 +50,13 @@ export default defineConfig<object, ServerOptions>({
     { name: 'postgres', use: { database: 'postgres' }, grep: /@both/ },
     // No browser: what a hostile client sends by itself. The table at the end is that of docs/security.md.
     { name: 'attacks', testDir: 'attacks', outputDir: '../test-results/attacks' },
+    // After all others, alone on the machine: it measures how long the office does not answer.
+    {
+      name: 'hostile',
+      testDir: 'hostile',
+      dependencies: ['faults', 'pglite', 'postgres', 'attacks'],
+      workers: 1,
+      timeout: 400_000,
+    },
   ],
 });

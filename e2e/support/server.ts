@@ -12,6 +12,8 @@ export type Server = {
   baseURL: string;
   /** Where it takes mail by SMTP. */
   smtpPort: number;
+  /** Of the process that runs now. */
+  pid(): number | undefined;
   /** Everything the server has written so far. */
   log(): string;
   /** Runs `main` or a subcommand of the CLI with the server's settings and `input` typed; returns what it wrote. */
@@ -86,6 +88,7 @@ export async function startServer(database: DatabaseKind, settings: Record<strin
     return {
       baseURL,
       smtpPort,
+      pid: () => server.child.pid,
       log: () => server.output(),
       run: (program, args = [], extra = {}, input = '') => runProgram(program, args, { ...env, ...extra }, input),
       async kill() {

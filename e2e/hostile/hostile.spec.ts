@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from '@playwright/test';
+import { formatDate } from '@sac/contract/dates';
+import { anApplication } from '@sac/contract/test/an-application';
+import { createTransport } from 'nodemailer';
+import { openTarget, type Target } from '../attacks/target';
+import { goodMail, hostileArchives, hostileFiles, hostileLists, hostileMails } from './payloads';
+import type { Slowest, Watched } from './watch-worker';
+
+/** What the office notices of it, at most. */
+const most = { gapMs: 1000, megabytesAboveRest: 300, goodMailMs: 5000, readyMs: 10_000 } as const;
+/** The quotas of incoming mail would refuse most of this, as they should; here all of it is to be read. */
+const settings = { MAIL_PER_ORDER_MB: '1000', MAIL_PER_SENDER_MB: '10000', MAIL_PER_DAY_MB: '10000' };
+
+let target: Target;
+test.beforeAll(async () => {
+  target = await openTarget(settings);
+});
+test.afterAll(() => target.close());
+
+const send = async (orderId: number, raw: Buffer): Promise<'taken' | 'refused'> => {
+  const mailer = createTransport({ host: '127.0.0.1', port: target.server.smtpPort, ignoreTLS: true });
+  try {
+    const envelope = { from: 'ana.bar@example.com', to: `${orderId}@office.arrival-card.example` };
+    await mailer.sendMail({ envelope, raw });
+    return 'taken';
+  } catch (error) {
+    const { responseCode = 0 } = error as { responseCode?: number };
+    if (responseCode >= 500) return 'refused';
+    throw error;
+  } finally {
+    mailer.close();
+  }
+};
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Watches the office from now on; the returned function ends that and says what was slowest. */
+function watch(): () => Promise<Slowest> {
+  const workerData: Watched = { pid: target.server.pid() ?? 0, baseURL: target.baseURL, token: target.admin };
+  const worker = new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData });
+  return async () => {
+    worker.postMessage('stop');
+    const [slowest] = await once(worker, 'message');
+    return slowest;
+  };
+}
+
+/** The email of an order that was read or set aside, or the card that was in it; undefined: not yet. */
+const endOf = async (orderId: number) => (await target.details(orderId)).received[0];
+
+async function sendGoodMail(): Promise<number> {
+  const passport_number = `K${Math.random().toString().slice(2, 10)}`;
+  const { first_name, last_name, arrival_date } = anApplication();
+  const orderId = await target.order({ passport_number });
+  const started = performance.now();
+  await send(
+    orderId,
+    goodMail(orderId, [
+      ['Name', `${first_name} ${last_name}`],
+      ['Passport number', passport_number],
+      ['Date of arrival', formatDate(String(arrival_date))],
+    ]),
+  );
+  await expect.poll(async () => (await endOf(orderId))?.is, { intervals: [100] }).toBe('card');
+  return performance.now() - started;
+}
+
+function report(figures: Record<string, number>) {
+  const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value)]));
+  test.info().annotations.push({ type: 'hostile metrics', description: JSON.stringify(rounded) });
+  console.log(`    ${JSON.stringify(rounded)}`);
+}
+
+test('hostile emails, files, archives and lists do not stop the office, and each ends as read or set aside', async () => {
+  await sendGoodMail();
+  await sleep(2000);
+  const orders = new Map<number, string>();
+  const stop = watch();
+  for (const [what, make] of Object.entries(hostileMails)) {
+    const orderId = await target.order();
+    if ((await send(orderId, make())) === 'taken') orders.set(orderId, what);
+  }
+  const uploads: [string, number][] = [];
+  for (const [name, make] of Object.entries(hostileFiles))
+    uploads.push([name, (await target.upload(await target.order(), name, make())).code]);
+  for (const [name, make] of Object.entries(hostileArchives))
+    uploads.push([
+      name,
+      await post('/api/admin/upload-batch-card', 'card', name, make(), { batchKey: crypto.randomUUID() }),
+    ]);
+  for (const [name, make] of Object.entries(hostileLists))
+    uploads.push([name, await post('/api/admin/import-disputes', 'csv', name, make(), {})]);
+  const unread = async () => {
+    const waiting = [];
+    for (const [orderId, what] of orders) {
+      if (await endOf(orderId)) orders.delete(orderId);
+      else waiting.push(what);
+    }
+    return waiting;
+  };
+  await expect.poll(unread, { timeout: 240_000 }).toEqual([]);
+  const { rest, above, healthz, queue, failed } = await stop();
+  const goodMailMs = await sendGoodMail();
+  report({ slowestHealthzMs: healthz, slowestQueueMs: queue, restMB: rest, aboveRestMB: above, goodMailMs });
+  // Taken as a card that a person compares, or refused with a reason.
+  expect(uploads.filter(([, code]) => ![200, 413, 415, 422].includes(code))).toEqual([]);
+  expect(failed).toBe(0);
+  expect(Math.max(healthz, queue)).toBeLessThan(most.gapMs);
+  expect(above).toBeLessThan(most.megabytesAboveRest);
+  expect(goodMailMs).toBeLessThan(most.goodMailMs);
+});
+
+test('killed while it reads hostile email, the server is back at once and reads the next good one', async () => {
+  const slow = [
+    'half a million tables',
+    'two million entities',
+    'introductions of quotations',
+    'ten scans of 25 megapixels',
+  ];
+  const orders: number[] = [];
+  for (const what of slow) {
+    const orderId = await target.order();
+    orders.push(orderId);
+    await send(orderId, hostileMails[what]?.() ?? Buffer.alloc(0));
+  }
+  await target.server.kill();
+  const started = performance.now();
+  await target.server.restart();
+  const readyMs = performance.now() - started;
+  const stop = watch();
+  const goodMailMs = await sendGoodMail();
+  for (const orderId of orders) await expect.poll(() => endOf(orderId), { timeout: 120_000 }).toBeTruthy();
+  const { healthz, queue } = await stop();
+  report({ readyMs, goodMailMs, slowestHealthzMs: healthz, slowestQueueMs: queue });
+  expect(readyMs).toBeLessThan(most.readyMs);
+  expect(goodMailMs).toBeLessThan(most.goodMailMs);
+  expect(Math.max(healthz, queue)).toBeLessThan(most.gapMs);
+});
+
+async function post(path: string, field: string, name: string, content: Buffer, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new Blob([new Uint8Array(content)]), name);
+  return (await target.call('POST', path, { token: target.admin, body: form })).code;
+}
