@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileS
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverEnv } from './server-env.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const modules = path.join(root, 'node_modules');
@@ -93,8 +94,7 @@ export async function runProgram(name, args = []) {
   await ensureInstalled();
   await ensureBuilt();
   const program = path.join(root, 'apps/api/dist', `${name}.js`);
-  // Node keeps what it made of the packages' code: the next start need not make it again.
-  const env = { NODE_COMPILE_CACHE: path.join(modules, '.cache/node'), ...process.env };
+  const env = { ...serverEnv, ...process.env };
   const { code } = await runNode([...envFile, '--enable-source-maps', program, ...args], { env });
   process.exit(code);
 }

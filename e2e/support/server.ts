@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, type Postgres, startPostgres } from '../../scripts/postgres';
+import { serverEnv } from '../../scripts/server-env.mjs';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -42,8 +43,6 @@ export const prepared = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const node = path.join(root, 'node_modules/.bin/node');
-/** Node keeps the code it has compiled: every start after the first is quicker. */
-const compileCache = path.join(root, 'node_modules/.cache/node');
 const startSeconds = 150;
 const stopSeconds = 20;
 
@@ -145,7 +144,7 @@ export async function runProgram(program: string, args: string[], settings: Node
 }
 
 function start(program: string, args: string[], settings: NodeJS.ProcessEnv) {
-  const env = { ...withoutSettings(process.env), NODE_COMPILE_CACHE: compileCache, ...settings };
+  const env = { ...withoutSettings(process.env), ...serverEnv, ...settings };
   const [file, given] = program === 'main' ? ['main.js', args] : ['cli.js', [program, ...args]];
   const child = spawn(node, ['--enable-source-maps', path.join(root, 'apps/api/dist', file), ...given], {
     cwd: root,

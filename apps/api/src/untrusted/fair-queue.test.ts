@@ -4,7 +4,7 @@ import { fairQueue, QueueFull } from './fair-queue';
 const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('ten pieces of one key do not keep the others waiting, and the pieces of a key keep their order', async () => {
-  const queue = fairQueue({ atOnce: 1, most: 20 });
+  const queue = fairQueue({ budget: 1, most: 20 });
   const done: string[] = [];
   const piece = (key: string, name: string) =>
     queue(key, async () => {
@@ -22,7 +22,7 @@ test('ten pieces of one key do not keep the others waiting, and the pieces of a 
 });
 
 test('one piece at a time, also after one that failed', async () => {
-  const queue = fairQueue({ atOnce: 1, most: 20 });
+  const queue = fairQueue({ budget: 1, most: 20 });
   let running = 0;
   const piece = (answer: () => number) =>
     queue('a', async () => {
@@ -41,8 +41,8 @@ test('one piece at a time, also after one that failed', async () => {
   expect(await piece(() => 3)).toBe(3);
 });
 
-test('as many at once as may be, as many wait as may wait, and the next is refused', async () => {
-  const queue = fairQueue({ atOnce: 2, most: 2 });
+test('as many at once as the budget allows, as many wait as may wait, and the next is refused', async () => {
+  const queue = fairQueue({ budget: 2, most: 2 });
   const { promise, resolve } = Promise.withResolvers<void>();
   let running = 0;
   const piece = () =>
@@ -57,4 +57,24 @@ test('as many at once as may be, as many wait as may wait, and the next is refus
   await Promise.all(taken);
   expect(running).toBe(4);
   await piece();
+});
+
+test('what costs more than the budget is done alone', async () => {
+  const queue = fairQueue({ budget: 100, most: 20 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const started: number[] = [];
+  const piece = (cost: number) =>
+    queue(
+      'a',
+      async () => {
+        started.push(cost);
+        await promise;
+      },
+      cost,
+    );
+  const all = [piece(60), piece(300), piece(40)];
+  expect(started).toEqual([60]);
+  resolve();
+  await Promise.all(all);
+  expect(started).toEqual([60, 300, 40]);
 });

@@ -9,10 +9,10 @@ type PictureExtension = Exclude<Extension, 'pdf'>;
 const unshown: readonly Extension[] = ['tif', 'avif', 'heic'];
 
 /** A photograph of 24 megapixels takes some 350 MB and a few seconds. */
-const limits = { seconds: 20, heapMegabytes: 64, memoryMegabytes: 512 } as const;
+const limits = { seconds: 20, heapMegabytes: 64, memoryMegabytes: 400 } as const;
 
 /** To load the library takes longer than most pictures. What a large photograph leaves behind is more, and ends the thread. */
-const keeping = { minutes: 5, megabytes: 150, isSound: (made: Uint8Array | null) => made !== null };
+const keeping = { minutes: 5, megabytes: 110, isSound: (made: Uint8Array | null) => made !== null };
 
 /** Letters of a card stay readable, and the JPEG is a few megabytes at most. */
 const mostOfCard = { pixels: 8_000_000, side: 16_000, quality: 85 } as const;

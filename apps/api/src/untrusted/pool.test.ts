@@ -5,7 +5,7 @@ import type { Job } from './pool-job.fixture';
 
 const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 256 };
 /** One at a time, so that each test knows which thread does its job. */
-const queue = fairQueue({ atOnce: 1, most: 20 });
+const queue = fairQueue({ budget: 1, most: 20 });
 const keeping = { minutes: 5, megabytes: 80, isSound: (_thread: number) => true };
 const run = (job: Job, how: Partial<typeof limits & typeof keeping> = {}) =>
   runInThread<number>({

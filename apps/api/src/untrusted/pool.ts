@@ -39,8 +39,11 @@ export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 
 const memoryCheckMs = 50;
 
-/** Files are read two at a time, so that one core is left for the server when a hostile file uses up its limits. */
-const files = fairQueue({ atOnce: 2, most: 100 });
+/**
+ * Two files are read at a time, a large picture alone: what hostile files can take is then one or two of the limits, in memory and
+ * in cores.
+ */
+const files = fairQueue({ budget: 200, most: 100 });
 
 interface Work<T> {
   /** A file of this folder, without its extension; in the build it is beside the server. */
@@ -50,7 +53,7 @@ interface Work<T> {
   transfer?: Transferable[];
   limits: ThreadLimits;
   keeping?: Keeping<T>;
-  /** Where it waits, and what it takes turns by; without: among the files, by its name. */
+  /** Where it waits, costing its limit of memory, and what it takes turns by; without: among the files, by its name. */
   turn?: { queue: FairQueue; key: string };
 }
 
@@ -83,7 +86,7 @@ export function runInThread<T>({ name, job, transfer = [], limits, keeping, turn
   };
   return threads.tracePromise(
     () => {
-      queue(key, work).catch(reject);
+      queue(key, work, limits.memoryMegabytes).catch(reject);
       return promise;
     },
     { name },
@@ -143,7 +146,10 @@ async function answerOf<T>(
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   const timer = setTimeout(tooHeavy, limits.seconds * 1000);
   // The heap's limit knows nothing of buffers, and a bomb unpacks into buffers.
-  const watch = setInterval(async () => (await memoryOf(worker)) > limits.memoryMegabytes && tooHeavy(), memoryCheckMs);
+  const watch = setInterval(
+    async () => (await memoryOf(worker)).used > limits.memoryMegabytes && tooHeavy(),
+    memoryCheckMs,
+  );
   worker.postMessage(job, transfer);
   try {
     return await promise;
@@ -155,11 +161,22 @@ async function answerOf<T>(
 }
 
 /** Whether a thread holds little after its work; not if it is too busy to say so. */
-const isSmall = async (worker: Worker, megabytes: number) =>
-  (await Promise.race([memoryOf(worker), sleep(1000, Number.POSITIVE_INFINITY, { ref: false })])) <= megabytes;
+async function isSmall(worker: Worker, megabytes: number): Promise<boolean> {
+  const busy = sleep(1000, { reserved: Number.POSITIVE_INFINITY }, { ref: false });
+  const { reserved } = await Promise.race([memoryOf(worker), busy]);
+  return reserved <= megabytes;
+}
 
-/** The megabytes that a thread holds; 0 once it has ended, which its 'exit' event reports. */
-async function memoryOf(worker: Worker): Promise<number> {
+/**
+ * The megabytes that a thread uses, and those that it has reserved, which a waiting thread does not give back; none once it has
+ * ended, which its 'exit' event reports.
+ */
+async function memoryOf(worker: Worker): Promise<{ used: number; reserved: number }> {
   const memory = await worker.getHeapStatistics().catch(() => null);
-  return memory ? (memory.used_heap_size + memory.external_memory) / 1_000_000 : 0;
+  if (!memory) return { used: 0, reserved: 0 };
+  const { used_heap_size, total_heap_size, external_memory } = memory;
+  return {
+    used: (used_heap_size + external_memory) / 1_000_000,
+    reserved: (total_heap_size + external_memory) / 1_000_000,
+  };
 }

@@ -1,8 +1,8 @@
 import { runInThread } from './pool';
 import type { FileAnswers, FileTask } from './read-file-worker';
 
-const limits = { seconds: 5, heapMegabytes: 96, memoryMegabytes: 200 } as const;
-const keeping = { minutes: 15, megabytes: 80, isSound: (answer: object) => !('broken' in answer) };
+const limits = { seconds: 5, heapMegabytes: 64, memoryMegabytes: 100 } as const;
+const keeping = { minutes: 15, megabytes: 60, isSound: (answer: object) => !('broken' in answer) };
 
 /**
  * Reads a file of unknown kind in a thread with limits.

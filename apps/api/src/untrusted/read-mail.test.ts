@@ -95,3 +95,14 @@ test('of many signatures ten are looked at, and the name servers are asked no mo
   expect(await readMail(Buffer.from(`${many}${headers}\r\nhello`), sentBy, dns)).toHaveProperty('mail');
   expect(asked.filter((name) => name.includes('_domainkey'))).toHaveLength(10);
 });
+
+test('the largest email that is taken is read, with its attachments', async () => {
+  const content = Buffer.alloc(9_000_000, 'a photo');
+  const raw = aMail({
+    attachments: [1, 2].map((number) => ({ name: `${number}.jpg`, contentType: 'image/jpeg', content })),
+  });
+  expect(raw.length).toBeGreaterThan(24_000_000);
+  const answer = await readMail(raw, sentBy, noDns);
+  if ('problem' in answer) throw new Error(answer.problem);
+  expect(answer.mail.attachments.map(({ content }) => content.length)).toEqual([9_000_000, 9_000_000]);
+});

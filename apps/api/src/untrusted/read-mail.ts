@@ -5,13 +5,18 @@ import type { Job, MailAuthentication, Parsed, ReadMail } from './read-mail-work
 
 export type { MailAuthentication, ReadAttachment, ReadMail } from './read-mail-worker';
 
-const limits = { seconds: 12, heapMegabytes: 128, memoryMegabytes: 220 } as const;
+/** The thread with its libraries, and the message several times over: as it came, as text, and its parts. */
+const limitsFor = (raw: Buffer) => ({
+  seconds: 12,
+  heapMegabytes: 128,
+  memoryMegabytes: 90 + Math.ceil((raw.length * 4) / 1_000_000),
+});
 
 /** Started and loaded, the thread parses most messages in some milliseconds. */
-const keeping = { minutes: 15, megabytes: 100, isSound: (parsed: Parsed) => 'mail' in parsed };
+const keeping = { minutes: 15, megabytes: 80, isSound: (parsed: Parsed) => 'mail' in parsed };
 
 /** Apart from the files, because a message also waits for name servers, which uses no core. */
-const queue = fairQueue({ atOnce: 2, most: 100 });
+const queue = fairQueue({ budget: 200, most: 100 });
 
 /** A card is one attachment; a family's cards are a few. */
 const bounds = { maxAttachments: 20, maxLetters: 20_000 } as const;
@@ -42,7 +47,7 @@ export async function readMail(
       name: 'read-mail-worker',
       job,
       transfer: [job.raw.buffer as ArrayBuffer, port],
-      limits,
+      limits: limitsFor(raw),
       keeping,
       turn: { queue, key: sentBy.ip ?? sentBy.envelopeFrom },
     });

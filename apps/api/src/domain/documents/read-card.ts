@@ -3,10 +3,10 @@ import type { Read } from '../../untrusted/read-pdf-worker';
 import { type CardLine, linesOf } from './card-lines';
 
 /** A card has one or two pages and takes a fraction of a second. `letters` bounds the comparison outside the thread. */
-const limits = { seconds: 5, heapMegabytes: 128, memoryMegabytes: 256, pages: 20, letters: 40_000 } as const;
+const limits = { seconds: 5, heapMegabytes: 96, memoryMegabytes: 100, pages: 20, letters: 40_000 } as const;
 
 /** Started and loaded, the thread holds 35 MB and reads a card in some milliseconds. */
-const keeping = { minutes: 15, megabytes: 80, isSound: (read: Read) => 'pieces' in read };
+const keeping = { minutes: 15, megabytes: 60, isSound: (read: Read) => 'pieces' in read };
 
 const problems = {
   locked: 'it is locked with a password',

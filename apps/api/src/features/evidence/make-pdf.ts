@@ -17,7 +17,7 @@ const limits = { seconds: 60, heapMegabytes: 512, memoryMegabytes: 900 } as cons
 const keeping = { minutes: 15, megabytes: 250, isSound: (drawn: Drawn) => 'pdf' in drawn };
 
 /** Apart from the uploads, which wait for nobody's pack. Orders take turns. */
-const queue = fairQueue({ atOnce: 1, most: 100 });
+const queue = fairQueue({ budget: 1, most: 100 });
 
 /** Draws a pack as a PDF without blocking the server. */
 export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
