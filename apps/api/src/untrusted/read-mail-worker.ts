@@ -47,7 +47,7 @@ export interface ReadAttachment {
   contentType: string;
   /** Part of the text, such as the logo of a signature. */
   isInline: boolean;
-  content: Uint8Array;
+  content: Uint8Array<ArrayBuffer>;
 }
 
 export interface ReadMail {
@@ -214,5 +214,7 @@ function problemOf({ message }: Error): string {
 }
 
 parentPort?.on('message', async (job: Job) => {
-  parentPort?.postMessage(await read(job).catch((error: Error): Parsed => ({ problem: problemOf(error) })));
+  const parsed = await read(job).catch((error: Error): Parsed => ({ problem: problemOf(error) }));
+  const contents = 'mail' in parsed ? parsed.mail.attachments.map(({ content }) => content.buffer) : [];
+  parentPort?.postMessage(parsed, [...new Set(contents)]);
 });
