@@ -56,7 +56,7 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
   }
 
   if (sesTopicArn !== null) {
-    const isFromSns = createSnsCheck(fetchText);
+    const isFromSns = createSnsCheck(fetchText, sesTopicArn);
     await app.register(async (webhooks) => {
       takeRawBodies(webhooks, maxSnsBytes);
       webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
