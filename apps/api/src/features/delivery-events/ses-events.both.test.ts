@@ -184,7 +184,9 @@ test('the subscription of our topic is confirmed, and only at an SNS address', a
     `https://${host}/${query}#x`,
     `https://${host}@evil.example/${query}`,
   ])
-    expect.soft([SubscribeURL, (await post(signedByAws({ ...asked, SubscribeURL }))).code]).toEqual([SubscribeURL, 403]);
+    expect
+      .soft([SubscribeURL, (await post(signedByAws({ ...asked, SubscribeURL }))).code])
+      .toEqual([SubscribeURL, 403]);
   expect((await post({ ...signedByAws(asked), SubscribeURL: `${asked.SubscribeURL}&x=1` })).code).toBe(403);
   expect((await post(signedByAws({ ...asked, TopicArn: `${topicArn}2` }))).code).toBe(403);
   expect((await post(signedByAws({ ...asked, Type: 'UnsubscribeConfirmation' }))).code).toBe(200);
