@@ -57,19 +57,26 @@ const wrapped = (content: Buffer) =>
     .match(/.{1,76}/g)
     ?.join('\r\n') ?? '';
 
+/** A name server with these TXT records; 'silent' does not answer. */
+export const aNameServer =
+  (records: Record<string, string>): ResolveDns =>
+  async (name, type) => {
+    const record = type === 'TXT' ? records[name] : undefined;
+    if (record === 'silent') throw Object.assign(new Error('no answer'), { code: 'ETIMEOUT' });
+    if (record !== undefined) return [[record]];
+    throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
+  };
+
 /** A domain that signs its messages, with the name server that knows its key. */
 export function aSigner(domain: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const dns: ResolveDns = async (name, type) => {
-    if (type === 'TXT' && name === `test._domainkey.${domain}`) return [[`v=DKIM1; k=rsa; p=${key}`]];
-    throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
-  };
-  const sign = async (raw: Buffer): Promise<Buffer> => {
+  const records = { [`test._domainkey.${domain}`]: `v=DKIM1; k=rsa; p=${key}` };
+  const sign = async (raw: Buffer, more: { headerList?: string[]; maxBodyLength?: number } = {}): Promise<Buffer> => {
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string };
+    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string, ...more };
     const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
     return Buffer.concat([Buffer.from(signed.signatures), raw]);
   };
-  return { dns, sign };
+  return { records, dns: aNameServer(records), sign };
 }

@@ -239,6 +239,8 @@ export interface Gateway {
 }
 
 export interface IncomingMail {
+  accepted_at: string | null;
+  accepted_by: string | null;
   body_sha256: Buffer;
   body_text: string | null;
   bytes: number;
@@ -259,6 +261,8 @@ export interface IncomingMail {
   problems: Generated<string[]>;
   read_at: string | null;
   received_at: Generated<string>;
+  sender_problem: string | null;
+  sender_verified: boolean | null;
   sha256: Buffer;
   source: string;
   spf: string | null;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DNSResolver } from 'mailauth';
+import type { FromHeaders } from './read-mail';
 
 /** Asks the domain name system. Tests answer themselves. */
 export type ResolveDns = DNSResolver;
@@ -12,11 +13,25 @@ export interface MailAuthentication {
   dmarc: string;
   /** Domains whose DKIM signature is valid and covers the whole message, lower case. */
   dkimDomains: string[];
+  /** Domains of signatures whose key could not be fetched now. */
+  dkimUnanswered: string[];
+  /** The domain that SPF was checked for: of the envelope, or of the greeting when that is empty. */
+  spfDomain: string | null;
+  /** As the check of DMARC reads them. */
+  from: FromHeaders;
 }
 
 /** Nobody waits for a slow name server; what was not answered in time counts as not authenticated. */
 const maxMs = 8_000;
-const unchecked: MailAuthentication = { spf: 'temperror', dmarc: 'temperror', dkimDomains: [] };
+/** Of a message that was not checked. */
+export const unchecked: MailAuthentication = {
+  spf: 'temperror',
+  dmarc: 'temperror',
+  dkimDomains: [],
+  dkimUnanswered: [],
+  spfDomain: null,
+  from: { headers: 0, addresses: [] },
+};
 
 /**
  * Checks who sent a message: SPF, DKIM and DMARC. Never throws.
@@ -39,13 +54,16 @@ export async function authenticateMail(
       disableBimi: true,
       strict: true,
     });
-    const valid = dkim.results.filter(
-      ({ status }) => status.result === 'pass' && !status.underSized && !status.testing,
-    );
+    const signers = (isMeant: (status: (typeof dkim.results)[number]['status']) => boolean) => [
+      ...new Set(dkim.results.flatMap((row) => (isMeant(row.status) ? (row.signingDomain?.toLowerCase() ?? []) : []))),
+    ];
     return {
       spf: from.ip && spf ? spf.status.result : 'none',
       dmarc: dmarc ? dmarc.status.result : 'none',
-      dkimDomains: [...new Set(valid.flatMap(({ signingDomain }) => signingDomain?.toLowerCase() ?? []))],
+      dkimDomains: signers(({ result, underSized, testing }) => result === 'pass' && !underSized && !testing),
+      dkimUnanswered: signers(({ result }) => result === 'temperror'),
+      spfDomain: from.ip && spf ? spf.domain : null,
+      from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
     };
   };
   const over = new AbortController();

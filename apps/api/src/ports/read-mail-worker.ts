@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Attachment } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, addressParser } from 'postal-mime';
 
 /**
  * The worker thread of read-mail.ts: parses the messages that it is sent. It imports only packages, so that Node can run this file
@@ -24,7 +24,14 @@ export interface ReadAttachment {
   content: Uint8Array;
 }
 
+/** What the From headers name; a group counts as an address of its own, ''. */
+export interface FromHeaders {
+  headers: number;
+  addresses: string[];
+}
+
 export interface ReadMail {
+  from: FromHeaders;
   fromAddress: string | null;
   fromName: string | null;
   subject: string | null;
@@ -45,6 +52,8 @@ const telling = ['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond',
 
 /** Of a group, which has no address of its own, its first member. */
 const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
+
+const addressesOf = ({ address = '', group }: Address): string[] => [address, ...(group ?? []).flatMap(addressesOf)];
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -93,12 +102,17 @@ async function read({ raw, maxDepth, maxHeaderBytes, maxAttachments, maxLetters 
     forceRfc822Attachments: true,
   });
   const from = mailboxOf(email.from);
+  const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
   const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
   const text = written.trim().slice(0, maxLetters);
   return {
     mail: {
+      from: {
+        headers: froms.length,
+        addresses: froms.flatMap(({ value }) => addressParser(value).flatMap(addressesOf)),
+      },
       fromAddress: from?.address?.slice(0, 254) || null,
       fromName: from?.name?.slice(0, 200) || null,
       subject: email.subject?.slice(0, 500) || null,

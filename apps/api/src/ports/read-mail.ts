@@ -1,7 +1,7 @@
 import { runInThread } from './limited-thread';
 import type { Parsed, ReadMail } from './read-mail-worker';
 
-export type { ReadAttachment, ReadMail } from './read-mail-worker';
+export type { FromHeaders, ReadAttachment, ReadMail } from './read-mail-worker';
 
 const limits = { seconds: 10, heapMegabytes: 256, memoryMegabytes: 512 } as const;
 

@@ -18,8 +18,8 @@ interface Needs {
 
 /** Reads stored messages; where the settings allow it, sends the cards of official senders. */
 export async function incomingMailJobs(needs: Needs) {
-  await needs.jobs.work('read-mail', async ({ incomingMailId }, lastTry) => {
-    const ready = await readIncomingMail(needs, incomingMailId, lastTry);
+  await needs.jobs.work('read-mail', async ({ incomingMailId, asked }, lastTry) => {
+    const ready = await readIncomingMail(needs, incomingMailId, lastTry, asked);
     for (const cardId of ready) await sendByItself(needs, cardId);
   });
 }
