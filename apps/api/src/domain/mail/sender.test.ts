@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMail, aNameServer, aSigner } from '../../../test/a-mail';
+import { demoDns } from '../../demo/demo-dns';
 import { authenticateMail, type ResolveDns } from '../../ports/authenticate-mail';
 import { readMail } from '../../ports/read-mail';
 import { senderOf } from './sender';
@@ -227,4 +228,17 @@ test('name servers that do not answer at all are left after eight seconds, and a
     problem: unanswered,
     isUncertain: true,
   });
+});
+
+test('in the demo, this machine may send as the authority that demo-card plays, and another may not', async () => {
+  const raw = aMail({ from: 'Arrival Cards (demonstration) <noreply@cards.example>' });
+  const never: ResolveDns = async (name) => Promise.reject(new Error(`${name} was asked for`));
+  const sentFrom = async (ip: string) => {
+    const [mail, checked] = await Promise.all([
+      readMail(raw),
+      authenticateMail(raw, { envelopeFrom: 'noreply@cards.example', ip, helo: 'localhost' }, demoDns(never)),
+    ]);
+    return mail && senderOf(mail.from, checked).isVerified;
+  };
+  expect(await Promise.all(['127.0.0.1', '::1', '192.0.2.1'].map(sentFrom))).toEqual([true, true, false]);
 });
