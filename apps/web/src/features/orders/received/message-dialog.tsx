@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Dialog } from '../../../ui/dialog';
 import { Note, Notice } from '../../../ui/note';
 import { changedWith } from '../order-queries';
+import { UnverifiedSender } from './accept-message';
 import styles from './message.module.css';
 import { Sender } from './sender';
 
@@ -27,6 +28,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
         <Sender sender={sender} />
+        {kind === 'message' && <UnverifiedSender sender={sender} mailId={id} orderId={order_id} onDone={onClose} />}
         {problems.length > 0 && (
           <Notice role="alert">
             {problems.map((problem) => (
