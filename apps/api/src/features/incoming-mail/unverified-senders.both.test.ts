@@ -1,5 +1,6 @@
 import { type ConversationEntry, getConversation } from '@sac/contract/conversation-api';
 import { dealWithCustomer } from '@sac/contract/customer-words-api';
+import { defencePackDetails, type PackOnScreen } from '@sac/contract/evidence-api';
 import { getOrderDetails, getOrderEvents, type OrderDetails, type OrderEventEntry } from '@sac/contract/order-page-api';
 import {
   acceptReceivedMail,
@@ -209,6 +210,33 @@ test('what is not an unverified message from the customer’s address is not acc
     .execute();
   expect((await accept(mailId)).code).toBe(409);
   expect(await answersOf(orderId)).toEqual([]);
+});
+
+test('a defence pack tells the customer’s own messages from those whose sender is not verified', async () => {
+  const { orderId } = await cards.anOrder({}, { status: 'ChargeBack' });
+  await cards.arrive(orderId, await domain.sign(fromCustomer({ text: 'Mine.' })));
+  await cards.arrive(orderId, fromCustomer({ text: 'Forged.' }));
+  await cards.arrive(orderId, fromCustomer({ text: 'Mine too.' }));
+  await cards.arrive(orderId, aMail({ from: 'ben@example.org' }));
+  await cards.readAll();
+  const [, , third] = await office.db
+    .selectFrom('incoming_mail')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  expect((await accept(third?.id ?? 0)).code).toBe(200);
+  const grace = await office.staff('Manager');
+  const { body } = await office.call(defencePackDetails, { orderId, defencePackType: 1 }, grace);
+  const rows = (body.data as PackOnScreen).attachments
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' && block.label === 'Chronology' ? block.rows : []))
+    .map(({ cells: [, what, detail] }) => `${what}: ${detail}`);
+  expect(rows.filter((row) => /wrote|received/.test(row)).sort()).toEqual([
+    `Customer wrote: By email from a verified sender.`,
+    `Customer wrote: By email. Sender not verified, accepted by ${mei.name}.`,
+    'Email received: From the customer’s address. Sender not verified.',
+  ]);
 });
 
 test('a message that was dealt with can still be accepted', async () => {
