@@ -85,6 +85,7 @@ const forged: [string, Case, string][] = [
   ['an address behind two @', { from: `<${ana}@evil.example>`, change: (raw) => stranger.sign(raw) }, ''],
   ['an address in the comment', { from: `x@evil.example (${ana})` }, ''],
   ['an address as the name', { from: `"${ana}" <x@evil.example>` }, ''],
+  ['an address that parsers read differently', { from: `"x;y"${ana}`, change: (raw) => own.sign(raw) }, readTwice],
   [
     'an encoded address as the name',
     {

@@ -57,6 +57,20 @@ async function anUnverified(given: Parameters<typeof aMail>[0] = {}) {
   return { orderId, card, mailId: (await mailOf(orderId)).id };
 }
 
+/** Every file in the store has a row that names it, and every row its file. */
+async function expectFilesNamed(orderId: number) {
+  const named = await office.db
+    .selectFrom('answer_file')
+    .select('file')
+    .where('order_id', '=', orderId)
+    .union(office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId))
+    .union(office.db.selectFrom('incoming_mail').select('file').where('order_id', '=', orderId))
+    .execute();
+  const stored: string[] = [];
+  for await (const some of office.files.list()) stored.push(...some.map(({ name }) => name));
+  expect(stored.filter((name) => name.startsWith(`${orderId}_`)).sort()).toEqual(named.map(({ file }) => file).sort());
+}
+
 const ways: Record<string, (orderId: number, raw: Buffer) => Promise<unknown>> = {
   smtp: (orderId, raw) => cards.arrive(orderId, raw, { envelopeFrom: 'x@evil.example', clientIp: '203.0.113.9' }),
   sendgrid: (orderId, raw) => {
@@ -163,17 +177,7 @@ test('accepted by a member of staff, it is the customer’s answer with its file
   // It waits for staff as every answer does.
   const at = details.customer_wrote?.at ?? '';
   expect((await office.call(dealWithCustomer, { orderId, at }, mei)).code).toBe(200);
-  // Every file in the store has a row that names it.
-  const named = await office.db
-    .selectFrom('answer_file')
-    .select('file')
-    .where('order_id', '=', orderId)
-    .union(office.db.selectFrom('received_card').select('file').where('order_id', '=', orderId))
-    .union(office.db.selectFrom('incoming_mail').select('file').where('order_id', '=', orderId))
-    .execute();
-  const stored: string[] = [];
-  for await (const some of office.files.list()) stored.push(...some.map(({ name }) => name));
-  expect(stored.filter((name) => name.startsWith(`${orderId}_`)).sort()).toEqual(named.map(({ file }) => file).sort());
+  await expectFilesNamed(orderId);
 });
 
 test('the order’s card in an accepted message still waits for a person', async () => {
@@ -183,6 +187,7 @@ test('the order’s card in an accepted message still waits for a person', async
   expect((await accept((await mailOf(orderId)).id)).code).toBe(200);
   expect(await answersOf(orderId)).toHaveLength(1);
   expect(await cards.inboxOf(orderId)).toMatchObject([{ is: 'card', card: { name: 'card.pdf', state: 'inbox' } }]);
+  await expectFilesNamed(orderId);
 });
 
 test('what is not an unverified message from the customer’s address is not accepted', async () => {
