@@ -66,6 +66,11 @@ const rules = {
     },
     to: { path: `(^|/)node_modules/(${parsers})/` },
   },
+  'api-threads-by-type': {
+    comment: 'What a thread runs is loaded by the thread alone; the server knows its types.',
+    from: { path: '^apps/api/src/', pathNot: tests },
+    to: { path: String.raw`^apps/api/src/untrusted/[^/]+-worker\.ts$`, dependencyTypesNot: ['type-only'] },
+  },
   'web-entries-on-top': {
     comment: 'Nothing imports main, router or the public entry, except an entry.',
     from: { path: '^apps/web/src/', pathNot: webTop },

@@ -106,6 +106,10 @@ const forbidden: [rule: string, Tree][] = [
     },
   ],
   [
+    'api-threads-by-type',
+    { 'apps/api/src/http/read.ts': `import { read } from '../untrusted/read-pdf-worker'; read;` },
+  ],
+  [
     'web-entries-on-top',
     {
       'apps/web/src/main.tsx': 'export const root = <p />;',

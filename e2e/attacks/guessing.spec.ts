@@ -106,3 +106,21 @@ test('Orders by walking their ids on the public side', async ({ target, tally })
   for (let number = 0; number < 44; number += 1) codes.push(await ask('unknown', 100_001 + number, from));
   expect(codes.slice(-4)).toEqual([429, 429, 429, 429]);
 });
+
+test('A customer locked out of their order by strangers', async ({ target, tally }) => {
+  const orderId = await target.order();
+  const email = 'ana.bar@example.com';
+  const track = async (guess: string, from: string) => {
+    const { code } = await target.call('POST', '/api/front/track-order', { body: { orderId, email: guess }, from });
+    tally.note(code === 404 || code === 429 || (code === 200 && guess === email), `${guess} answered ${code}`);
+    return code;
+  };
+  const attacker = anAddress();
+  const codes: number[] = [];
+  for (let number = 0; number < 12; number += 1) codes.push(await track(`guess-${number}@example.com`, attacker));
+  expect(codes).toEqual([...Array(10).fill(404), 429, 429]);
+  // From many addresses wrong answers become slow, and the right pair is still answered.
+  const many = Array.from({ length: 40 }, (_, number) => track(`guess-${number}@example.com`, anAddress()));
+  expect(new Set(await Promise.all(many))).toEqual(new Set([404]));
+  expect(await track(email, anAddress())).toBe(200);
+});

@@ -27,7 +27,7 @@ import { serveDocuments } from './features/documents/serve-document';
 import { picturesRoutes } from './features/evidence/pictures/routes';
 import { evidenceRoutes } from './features/evidence/routes';
 import { gatewaysRoutes } from './features/gateways/routes';
-import { incomingMailRoutes } from './features/incoming-mail/routes';
+import { incomingMailRoutes, receivedMailRoutes } from './features/incoming-mail/routes';
 import { intakeRoutes } from './features/intake/routes';
 import { openLiveHub } from './features/live/live-hub';
 import { liveRoutes } from './features/live/routes';
@@ -70,7 +70,7 @@ import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
 import { startJobs } from './start-jobs';
 import type { Telemetry } from './telemetry/open-telemetry';
-import type { ResolveDns } from './untrusted/authenticate-mail';
+import type { ResolveDns } from './untrusted/name-servers';
 
 export interface Services {
   config: Config;
@@ -203,6 +203,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       workSessionRoutes(mount, context);
       documentsRoutes(mount, context);
       receivedCardsRoutes(mount, context);
+      receivedMailRoutes(mount, context);
       cardBatchesRoutes(mount, context);
       customerWordsRoutes(mount, context);
       mailRoutes(mount, context);

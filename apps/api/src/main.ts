@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config';
 import { type JobQueue, openJobQueue } from './db/job-queue';
 import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
+import { demoDns } from './demo/demo-dns';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
 import { createRecordKey } from './domain/record/record-key';
@@ -22,7 +23,7 @@ import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
 import { flushMs } from './telemetry-settings';
-import { resolveDns } from './untrusted/authenticate-mail';
+import { resolveDns } from './untrusted/name-servers';
 
 /** The built web app, next to this program in the build output. */
 const webDir = join(import.meta.dirname, '../../web/dist');
@@ -46,7 +47,7 @@ async function start(config: Config): Promise<void> {
     geoIp: await openGeoIp(),
     fetchText,
     poster: createWebhookPoster({ allowLoopback: config.webhookLoopback }),
-    dns: resolveDns,
+    dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns),
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),
     recordKey: createRecordKey(signingKey),

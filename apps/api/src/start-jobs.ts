@@ -20,7 +20,7 @@ import { createFileStore } from './ports/create-file-store';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
-import type { ResolveDns } from './untrusted/authenticate-mail';
+import type { ResolveDns } from './untrusted/name-servers';
 
 interface Needs {
   config: Config;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { dkimSign } from 'mailauth/lib/dkim/sign.js';
-import type { ResolveDns } from '../src/untrusted/authenticate-mail';
+import type { ResolveDns } from '../src/untrusted/name-servers';
 
 interface Part {
   name: string;
@@ -57,19 +57,32 @@ const wrapped = (content: Buffer) =>
     .match(/.{1,76}/g)
     ?.join('\r\n') ?? '';
 
+/** Which servers may send for the authority (its own, Sendgrid's, this machine) and for the customers of the tests. */
+const permitted = {
+  'example.com': 'v=spf1 ip4:192.0.2.1 -all',
+  'cards.gov.example': 'v=spf1 ip4:192.0.2.1 ip4:198.51.100.7 ip4:127.0.0.1 -all',
+};
+
+/** A name server with these TXT records and those of the tests; 'silent' does not answer. */
+export const aNameServer =
+  (records: Record<string, string> = {}): ResolveDns =>
+  async (name, type) => {
+    const record = type === 'TXT' ? { ...permitted, ...records }[name] : undefined;
+    if (record === 'silent') throw Object.assign(new Error('no answer'), { code: 'ETIMEOUT' });
+    if (record !== undefined) return [[record]];
+    throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
+  };
+
 /** A domain that signs its messages, with the name server that knows its key. */
 export function aSigner(domain: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-  const dns: ResolveDns = async (name, type) => {
-    if (type === 'TXT' && name === `test._domainkey.${domain}`) return [[`v=DKIM1; k=rsa; p=${key}`]];
-    throw Object.assign(new Error(`no ${type} record`), { code: 'ENOTFOUND' });
-  };
-  const sign = async (raw: Buffer): Promise<Buffer> => {
+  const records = { [`test._domainkey.${domain}`]: `v=DKIM1; k=rsa; p=${key}` };
+  const sign = async (raw: Buffer, more: { headerList?: string[]; maxBodyLength?: number } = {}): Promise<Buffer> => {
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
-    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string };
+    const signature = { signingDomain: domain, selector: 'test', privateKey: key as string, ...more };
     const signed = await dkimSign(raw, { ...signature, signatureData: [signature] });
     return Buffer.concat([Buffer.from(signed.signatures), raw]);
   };
-  return { dns, sign };
+  return { records, dns: aNameServer(records), sign };
 }

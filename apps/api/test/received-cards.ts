@@ -40,7 +40,7 @@ export function receivedCardsOf(office: TestApp, staff: { token: string }) {
       source: 'smtp',
       orderIds: [orderId],
       envelopeFrom: 'noreply@cards.gov.example',
-      clientIp: null,
+      clientIp: '192.0.2.1',
       helo: null,
       raw,
       ...more,

@@ -24,7 +24,8 @@ import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
 import type { Mailer } from '../src/ports/mailer';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
-import type { ResolveDns } from '../src/untrusted/authenticate-mail';
+import type { ResolveDns } from '../src/untrusted/name-servers';
+import { aNameServer } from './a-mail';
 import { openTestDatabase } from './test-database';
 
 export const testPassword = 'correct horse';
@@ -73,8 +74,7 @@ export async function openTestApp(
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
   const files = createFileStore(config.files);
-  const dns: ResolveDns =
-    given.dns ?? (async () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' })));
+  const dns = given.dns ?? aNameServer();
   const telemetry =
     config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
   const app = await buildApp({

@@ -1,12 +1,15 @@
-import type { ReceivedCard } from '@sac/contract/received-cards-api';
+import type { MailSender, ReceivedCard } from '@sac/contract/received-cards-api';
 
-export const sender = {
+export const sender: MailSender = {
   address: 'noreply@cards.example',
   name: 'Arrival Cards',
   signedBy: ['cards.example'],
   spf: 'pass',
   dmarc: 'pass',
-  isCustomer: false,
+  isCustomersAddress: false,
+  isVerified: true,
+  problem: null,
+  acceptedBy: null,
 };
 
 export const orderOfReceived = {
@@ -23,6 +26,7 @@ export const aReceivedCard = (id: number): ReceivedCard => ({
   order_id: 100000 + id,
   received_at: '2031-03-01T02:03:04.000Z',
   sender,
+  mail_id: 10 + id,
   uploaded_by: null,
   subject: 'Your card',
   name: 'card.pdf',

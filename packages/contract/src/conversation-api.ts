@@ -55,6 +55,10 @@ export const conversationEntry = z.discriminatedUnion('is', [
     at: instant,
     /** 'page': written on the tracking page. */
     via: z.enum(['page', 'mail']),
+    /** False: an email of before senders were verified. */
+    is_verified: z.boolean(),
+    /** Who said that an email of an unverified sender is the customer's. */
+    accepted_by: z.string().nullable(),
     text: z.string(),
     /** What an email repeats of earlier ones, folded on screen; '' when nothing. */
     quoted: z.string(),
@@ -62,10 +66,13 @@ export const conversationEntry = z.discriminatedUnion('is', [
   }),
   z.object({
     is: z.literal('other mail'),
-    /** The incoming email's: from another address, so nothing happens by itself. */
+    /** The incoming email's: from another address or not verified, so nothing happens by itself. */
     id: z.int(),
     at: instant,
     from: z.string().nullable(),
+    /** The address is that of the order's customer. */
+    is_customers_address: z.boolean(),
+    is_verified: z.boolean(),
     subject: z.string().nullable(),
     text: z.string().nullable(),
     handled_at: instant.nullable(),

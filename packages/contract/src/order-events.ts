@@ -28,6 +28,8 @@ export const eventKinds = {
   'mail received': { group: 'mail', label: 'Email received' },
   /** A message without a card, which somebody has dealt with. */
   'mail handled': { group: 'mail', label: 'Received email handled' },
+  /** Staff said that a message is the customer's although its sender is not verified. */
+  'mail accepted': { group: 'mail', label: 'Email accepted as the customer’s' },
   /** Staff asked the customer something, by email or WhatsApp; `detail.purpose` says what. */
   asked: { group: 'mail', label: 'Customer asked' },
   /** The customer wrote: on the tracking page, or from their address by email. */

@@ -17,7 +17,7 @@ const work = { kind: 'staff', action: 'orders.work' } as const;
 export const incomingMailKinds = {
   card: 'Card',
   message: 'Message',
-  /** A message of the customer, from the address of the order. */
+  /** A message of the customer: verified as from the address of the order, or accepted by staff. */
   answer: 'Answer',
   automatic: 'Automatic reply',
   bounce: 'Returned',
@@ -39,8 +39,22 @@ const sender = z.object({
   spf: z.string().nullable(),
   dmarc: z.string().nullable(),
   /** The address is that of the order's customer. */
-  isCustomer: z.boolean(),
+  isCustomersAddress: z.boolean(),
+  /** It is from that address; anybody can write it. */
+  isVerified: z.boolean(),
+  /** Why it was not verified, as a sentence. */
+  problem: z.string().nullable(),
+  /** Who said that it is the customer's although it was not verified. */
+  acceptedBy: z.string().nullable(),
 });
+export type MailSender = z.output<typeof sender>;
+
+export const isFromCustomer = ({ isCustomersAddress, isVerified }: MailSender): boolean =>
+  isCustomersAddress && isVerified;
+
+/** Somebody may pass for the customer: a person can accept the message. */
+export const mayBeCustomer = ({ isCustomersAddress, isVerified }: MailSender): boolean =>
+  isCustomersAddress && !isVerified;
 
 const order = orderRow.pick({ full_name: true, arrival_date: true, process_status: true, assign_to: true });
 
@@ -51,6 +65,8 @@ export const receivedCard = z.object({
   received_at: instant,
   /** Null: it did not come by mail. */
   sender: sender.nullable(),
+  /** The incoming email's; null: it did not come by mail. */
+  mail_id: z.int().nullable(),
   /** Who has uploaded it with many others; null: it came by mail. */
   uploaded_by: z.string().nullable(),
   subject: z.string().nullable(),
@@ -209,6 +225,15 @@ export const handleReceivedMail = endpoint({
   method: 'PUT',
   path: '/admin/handle-received-mail',
   summary: 'Say that a received message has been dealt with',
+  access: work,
+  input: z.object({ mailId: incomingMailIdField }),
+  output: done,
+});
+
+export const acceptReceivedMail = endpoint({
+  method: 'PUT',
+  path: '/admin/accept-received-mail',
+  summary: 'Say that a message from the customer’s address whose sender is not verified is the customer’s',
   access: work,
   input: z.object({ mailId: incomingMailIdField }),
   output: done,

@@ -9,7 +9,7 @@ const maxTries = 2;
 
 /**
  * Runs `read` at most twice without an end, however often its job comes back. The try is committed before anything is read, so
- * it counts when reading kills the process. A database or store that does not answer, which makes `read` throw, does not count.
+ * it counts when reading kills the process; one that ends, also with an error, no longer counts.
  * @returns what `read` returns; null: it was begun twice and never ended, so it is not begun again
  * @throws what `read` throws
  */
@@ -28,8 +28,7 @@ export async function beginReading<T>(
   if ((await count(1)) > maxTries) return null;
   try {
     return { read: await read() };
-  } catch (error) {
+  } finally {
     await count(-1);
-    throw error;
   }
 }

@@ -8,7 +8,8 @@ import type { Connections, Database, Db } from './open-database';
 /** Every kind of job and its data. */
 export interface Jobs {
   'send-mail': { mailId: number };
-  'read-mail': { incomingMailId: number };
+  /** `asked`: how often name servers did not say who sent it. */
+  'read-mail': { incomingMailId: number; asked?: number };
   'read-batch-card': { batchCardId: number };
   'release-orders': object;
   'fold-counts': object;

@@ -240,6 +240,8 @@ export interface Gateway {
 }
 
 export interface IncomingMail {
+  accepted_at: string | null;
+  accepted_by: string | null;
   body_sha256: Buffer;
   body_text: string | null;
   bytes: number;
@@ -261,6 +263,8 @@ export interface IncomingMail {
   read_at: string | null;
   reading_tries: Generated<number>;
   received_at: Generated<string>;
+  sender_problem: string | null;
+  sender_verified: boolean | null;
   sha256: Buffer;
   source: string;
   spf: string | null;

@@ -3,7 +3,8 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import EmailReplyParser from 'email-reply-parser';
 import { convert } from 'html-to-text';
 import { authenticate, type DNSResolver } from 'mailauth';
-import PostalMime, { type Address, type Attachment } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, addressParser } from 'postal-mime';
+import { type FromHeaders, type MailAuthentication, unchecked } from './mail-authentication.ts';
 import { limitOf, withFewSignatures } from './mail-limits.ts';
 
 /**
@@ -33,14 +34,6 @@ export interface DnsAnswer {
   code?: string;
 }
 
-export interface MailAuthentication {
-  /** Results by RFC 8601, such as 'pass', 'fail' and 'none'. */
-  spf: string;
-  dmarc: string;
-  /** Domains whose DKIM signature is valid and covers the whole message, lower case. */
-  dkimDomains: string[];
-}
-
 export interface ReadAttachment {
   /** As the sender named it; '' when it has no name. */
   name: string;
@@ -51,6 +44,7 @@ export interface ReadAttachment {
 }
 
 export interface ReadMail {
+  from: FromHeaders;
   fromAddress: string | null;
   fromName: string | null;
   subject: string | null;
@@ -72,6 +66,8 @@ const telling = ['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond',
 
 /** Of a group, which has no address of its own, its first member. */
 const mailboxOf = (address: Address | undefined) => (address?.group ? address.group[0] : address);
+
+const addressesOf = ({ address = '', group }: Address): string[] => [address, ...(group ?? []).flatMap(addressesOf)];
 
 const bytesOf = ({ content }: Attachment) =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
@@ -118,7 +114,6 @@ const maxHeaderBytes = 512 * 1024;
 
 /** What was not answered in time counts as not authenticated. */
 const maxAuthenticationMs = 8_000;
-const unchecked: MailAuthentication = { spf: 'temperror', dmarc: 'temperror', dkimDomains: [] };
 
 /** Asks the name servers by way of the main thread, whose connections and limits these are. */
 function dnsOver(port: MessagePort): DNSResolver {
@@ -151,13 +146,16 @@ async function authenticationOf({ raw, sentBy, dns }: Job): Promise<MailAuthenti
       disableBimi: true,
       strict: true,
     });
-    const valid = dkim.results.filter(
-      ({ status }) => status.result === 'pass' && !status.underSized && !status.testing,
-    );
+    const signers = (isMeant: (status: (typeof dkim.results)[number]['status']) => boolean) => [
+      ...new Set(dkim.results.flatMap((row) => (isMeant(row.status) ? (row.signingDomain?.toLowerCase() ?? []) : []))),
+    ];
     return {
       spf: sentBy.ip && spf ? spf.status.result : 'none',
       dmarc: dmarc ? dmarc.status.result : 'none',
-      dkimDomains: [...new Set(valid.flatMap(({ signingDomain }) => signingDomain?.toLowerCase() ?? []))],
+      dkimDomains: signers(({ result, underSized, testing }) => result === 'pass' && !underSized && !testing),
+      dkimUnanswered: signers(({ result }) => result === 'temperror'),
+      spfDomain: sentBy.ip && spf ? spf.domain : null,
+      from: { headers: dkim.fromFields, addresses: dkim.headerFrom },
     };
   };
   const over = new AbortController();
@@ -178,11 +176,16 @@ async function parse({ raw, maxAttachments, maxLetters }: Job): Promise<ReadMail
     forceRfc822Attachments: true,
   });
   const from = mailboxOf(email.from);
+  const froms = email.headers.filter(({ key }) => key === 'from');
   const headers: Record<string, string> = {};
   for (const { key, value } of email.headers) if (telling.includes(key)) headers[key] ??= value.slice(0, 500);
   const written = email.text?.trim() ? email.text : textOf(email.html ?? '');
   const text = written.trim().slice(0, maxLetters);
   return {
+    from: {
+      headers: froms.length,
+      addresses: froms.flatMap(({ value }) => addressParser(value).flatMap(addressesOf)),
+    },
     fromAddress: from?.address?.slice(0, 254) || null,
     fromName: from?.name?.slice(0, 200) || null,
     subject: email.subject?.slice(0, 500) || null,

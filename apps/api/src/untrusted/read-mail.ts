@@ -1,9 +1,10 @@
-import { answerDns, type ResolveDns } from './authenticate-mail';
 import { fairQueue } from './fair-queue';
+import type { MailAuthentication } from './mail-authentication';
+import { answerDns, type ResolveDns } from './name-servers';
 import { runInThread } from './pool';
-import type { Job, MailAuthentication, Parsed, ReadMail } from './read-mail-worker';
+import type { Job, Parsed, ReadMail } from './read-mail-worker';
 
-export type { MailAuthentication, ReadAttachment, ReadMail } from './read-mail-worker';
+export type { ReadAttachment, ReadMail } from './read-mail-worker';
 
 /** The thread with its libraries, and the message several times over: as it came, as text, and its parts. */
 const limitsFor = (raw: Buffer) => ({

@@ -1,6 +1,7 @@
 import type { AnswerFile, ConversationEntry } from '@sac/contract/conversation-api';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { isSenderVerified } from '../mail/sender-sql';
 
 type Of<K extends ConversationEntry['is']> = Extract<ConversationEntry, { is: K }>;
 
@@ -31,9 +32,10 @@ type AnswerRow = Omit<Of<'answer'>, 'is' | 'files'>;
 
 async function selectAnswers(db: Db, orderId: number) {
   const { rows } = await sql<AnswerRow>`
-    select id, received_at as at, case when incoming_mail_id is null then 'page' else 'mail' end as via,
-      body_text as text, quoted_text as quoted
-    from answer where order_id = ${orderId} order by id desc limit ${maxOfEach}`.execute(db);
+    select a.id, a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,
+      m.id is null or ${isSenderVerified} as is_verified, m.accepted_by, a.body_text as text, a.quoted_text as quoted
+    from answer a left join incoming_mail m on m.id = a.incoming_mail_id
+    where a.order_id = ${orderId} order by a.id desc limit ${maxOfEach}`.execute(db);
   const files = await db
     .selectFrom('answer_file')
     .select(['answer_id', 'id', 'name', 'content_type', 'bytes', 'file', 'picture'])
@@ -50,12 +52,17 @@ async function selectAnswers(db: Db, orderId: number) {
   }));
 }
 
-/** Messages that did not become an answer, because they are from another address or nobody vouches for their sender. */
+const isCustomersAddress = sql<boolean>`coalesce(lower(m.from_address) = lower(o.email), false)`;
+
+/** Messages that did not become an answer, because they are from another address or their sender is not verified. */
 async function selectOtherMails(db: Db, orderId: number): Promise<Of<'other mail'>[]> {
   const { rows } = await sql<Omit<Of<'other mail'>, 'is'>>`
-    select m.id, m.received_at as at, m.from_address as "from", m.subject, m.body_text as text, m.handled_at
-    from incoming_mail m
-    where m.order_id = ${orderId} and m.kind = 'message'
+    select m.id, m.received_at as at, m.from_address as "from", m.subject, m.body_text as text, m.handled_at,
+      ${isCustomersAddress} as is_customers_address, ${isSenderVerified} as is_verified
+    from incoming_mail m join orders o using (order_id)
+    where m.order_id = ${orderId}
+      -- Files of the customer are cards to look at until somebody accepts the message.
+      and (m.kind = 'message' or m.kind = 'card' and ${isCustomersAddress} and not ${isSenderVerified})
       and not exists (select from answer a where a.incoming_mail_id = m.id)
     order by m.id desc limit ${maxOfEach}`.execute(db);
   return rows.map((mail) => ({ is: 'other mail', ...mail }));

@@ -2,6 +2,7 @@ import { finishedStatuses } from '@sac/contract/order-status';
 import type { InboxEntry, IncomingMailKind, ReceivedCard, ReceivedMessage } from '@sac/contract/received-cards-api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { isSenderVerified } from '../mail/sender-sql';
 import { statusReason } from './assess-card';
 
 /** An order that is finished without this card needs a person. */
@@ -14,7 +15,8 @@ const isWaitingMessage = sql<boolean>`
   (m.kind in ('message', 'broken') or m.problems <> '{}') and m.handled_at is null and o.purged_at is null`;
 
 const orderColumns = sql`o.order_id, o.full_name, o.arrival_date::text as arrival_date, o.process_status, o.assign_to, o.email`;
-const senderColumns = sql`m.from_address, m.from_name, m.subject, m.dkim_domains, m.spf, m.dmarc, m.body_text`;
+const senderColumns = sql`m.from_address, m.from_name, m.subject, m.dkim_domains, m.spf, m.dmarc, m.body_text,
+  ${isSenderVerified} as is_verified, m.sender_problem, m.accepted_by`;
 
 type OrderPart = Pick<ReceivedCard, 'full_name' | 'arrival_date' | 'process_status' | 'assign_to'> & {
   order_id: number;
@@ -28,6 +30,9 @@ interface SenderPart {
   spf: string | null;
   dmarc: string | null;
   body_text: string | null;
+  is_verified: boolean;
+  sender_problem: string | null;
+  accepted_by: string | null;
 }
 
 type CardRow = OrderPart &
@@ -41,25 +46,44 @@ type CardRow = OrderPart &
 export async function selectCards(db: Db, where: RawBuilder<boolean>, rest: RawBuilder<unknown>): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${orderColumns}, ${senderColumns}, c.id, c.received_at, c.name, c.content_type, c.bytes, c.verdict, c.findings,
-      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.file, c.picture
+      c.reason, c.state, c.decided_at, c.decided_by, c.uploaded_by, c.incoming_mail_id as mail_id, c.file, c.picture
     from received_card c left join incoming_mail m on m.id = c.incoming_mail_id join orders o on o.order_id = c.order_id
     where ${where} ${rest}`.execute(db);
   return rows;
 }
 
-const senderOf = (row: SenderPart & OrderPart) => ({
-  address: row.from_address,
-  name: row.from_name,
-  signedBy: row.dkim_domains,
-  spf: row.spf,
-  dmarc: row.dmarc,
-  isCustomer: row.from_address?.toLowerCase() === row.email.toLowerCase(),
-});
+function splitSender<T extends SenderPart & OrderPart>(row: T) {
+  const {
+    email,
+    from_address,
+    from_name,
+    dkim_domains,
+    spf,
+    dmarc,
+    is_verified,
+    sender_problem,
+    accepted_by,
+    ...rest
+  } = row;
+  const sender = {
+    address: from_address,
+    name: from_name,
+    signedBy: dkim_domains,
+    spf,
+    dmarc,
+    isCustomersAddress: from_address?.toLowerCase() === email.toLowerCase(),
+    isVerified: is_verified,
+    problem: sender_problem,
+    acceptedBy: accepted_by,
+  };
+  return { sender, rest };
+}
 
 export function cardOf(row: CardRow): ReceivedCard {
-  const { email, from_address, from_name, dkim_domains, spf, dmarc, body_text, file, picture, ...card } = row;
+  const { sender, rest } = splitSender(row);
+  const { body_text, file, picture, ...card } = rest;
   const reason = card.state === 'ready' ? statusReason(row.order_id, row.process_status) : card.reason;
-  return { ...card, sender: row.uploaded_by === null ? senderOf(row) : null, reason };
+  return { ...card, sender: row.uploaded_by === null ? sender : null, reason };
 }
 
 type MessageRow = OrderPart &
@@ -77,8 +101,9 @@ export async function selectMessages(
     from incoming_mail m join orders o on o.order_id = m.order_id
     where ${where} ${rest}`.execute(db);
   return rows.map((row) => {
-    const { email, from_address, from_name, dkim_domains, spf, dmarc, body_text: text, ...message } = row;
-    return { ...message, text, sender: senderOf(row) };
+    const { sender, rest } = splitSender(row);
+    const { body_text: text, ...message } = rest;
+    return { ...message, text, sender };
   });
 }
 

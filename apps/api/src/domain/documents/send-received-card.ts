@@ -60,7 +60,7 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
   const compared = await compareCard(type, content, order);
   const findings = [...compared.findings];
   if (how.as === 'ready') {
-    const reason = reasonNotReady(order, compared);
+    const reason = (await unverifiedSender(db, card)) ?? reasonNotReady(order, compared);
     if (reason !== null) throw conflict(reason);
   } else if (compared.verdict === 'contradicts' && !how.isConfirmed) {
     throw unprocessable({ confirmContradiction: contradictionOf(orderId, compared) });
@@ -105,6 +105,20 @@ export async function sendReceivedCard({ db, jobs, files, config }: Needs, by: S
     if (!sent) await requireWaiting(db, cardId);
   });
   return orderId;
+}
+
+/** A card in an email of an unverified sender is sent by a person who has looked at it; null: it is in none. */
+async function unverifiedSender(
+  db: Db,
+  { incoming_mail_id, reason }: { incoming_mail_id: number | null; reason: string | null },
+) {
+  if (incoming_mail_id === null) return null;
+  const mail = await db
+    .selectFrom('incoming_mail')
+    .select('sender_verified')
+    .where('id', '=', incoming_mail_id)
+    .executeTakeFirst();
+  return mail?.sender_verified === false ? (reason ?? 'Sender not verified.') : null;
 }
 
 /** @throws 404; 409 with who has decided on it */

@@ -51,7 +51,7 @@ export async function deliveryEventsRoutes(
     }
 
     if (sesTopicArn !== null) {
-      const isFromSns = createSnsCheck(fetchText);
+      const isFromSns = createSnsCheck(fetchText, sesTopicArn);
       webhooks.post('/webhooks/ses', options, async (request) => {
         const onNotification = (message: unknown, id: string) =>
           recordDeliveryEvents(db, 'AWS', sesEvents(message, id));

@@ -110,28 +110,51 @@ test('a message that SNS did not sign for our topic changes nothing', async () =
   expect(await mail.shown()).toMatchObject({ delivery: null });
 });
 
+const host = 'sns.ap-southeast-1.amazonaws.com';
+const file = `SimpleNotificationService-${'a'.repeat(32)}.pem`;
 test.each([
-  'http://sns.ap-southeast-1.amazonaws.com/x.pem',
-  'https://sns.ap-southeast-1.amazonaws.com.evil.example/x.pem',
-  'https://evil.example/sns.ap-southeast-1.amazonaws.com/x.pem',
-  'https://sns.ap-southeast-1.amazonaws.com@evil.example/x.pem',
-  'https://user:pw@sns.ap-southeast-1.amazonaws.com/x.pem',
-  'https://sns.ap-southeast-1.amazonaws.com:8443/x.pem',
-  'https://sns.a.b.amazonaws.com/x.pem',
-  'https://s3.ap-southeast-1.amazonaws.com/x.pem',
-  'https://sns-ap-southeast-1.amazonaws.com/x.pem',
-  'https://127.0.0.1/x.pem',
-  'https://sns.ap-southeast-1.amazonaws.com/?Action=Publish',
+  `http://${host}/${file}`,
+  `HTTPS://${host}/${file}`,
+  `https:/${host}/${file}`,
+  `//${host}/${file}`,
+  `https://${host}.evil.example/${file}`,
+  `https://evil.example/${host}/${file}`,
+  `https://${host}@evil.example/${file}`,
+  `https://evil.example#${host}/${file}`,
+  `https://evil.example\\@${host}/${file}`,
+  `https://user:pw@${host}/${file}`,
+  `https://${host}:8443/${file}`,
+  `https://${host}:443/${file}`,
+  `https://${host}./${file}`,
+  `https://SNS.ap-southeast-1.amazonaws.com/${file}`,
+  `https://sns.us-east-1.amazonaws.com/${file}`,
+  `https://${host}.cn/${file}`,
+  `https://sns.a.b.amazonaws.com/${file}`,
+  `https://s3.ap-southeast-1.amazonaws.com/${file}`,
+  `https://sns-ap-southeast-1.amazonaws.com/${file}`,
+  `https://127.0.0.1/${file}`,
+  `https://[::1]/${file}`,
+  `https://${host}/${file}?x=1`,
+  `https://${host}/${file}#x`,
+  `https://${host}/bucket/${file}`,
+  `https://${host}/../${file}`,
+  `https://${host}/%2e/${file}`,
+  `https://${host}/SimpleNotificationService-xyz.pem`,
+  `https://${host}/x.pem`,
+  `https://${host}/?Action=ListTopics&x=/${file}`,
+  `https://${host}/${file}\n`,
+  ` https://${host}/${file}`,
   'file:///etc/passwd.pem',
   'not an address',
-])('no certificate is fetched from %s', async (SigningCertURL) => {
+  '',
+])('no certificate is fetched from %j', async (SigningCertURL) => {
   const before = net.fetched.length;
   expect((await post({ ...signedByAws(envelope('{}')), SigningCertURL })).code).toBe(403);
   expect(net.fetched.length).toBe(before);
 });
 
 test('the certificate is fetched once; while it cannot be fetched, SNS gets a 503 and retries', async () => {
-  const elsewhere = { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-b.pem' };
+  const elsewhere = { SigningCertURL: `https://${host}/SimpleNotificationService-b.pem` };
   const fetches = () => net.fetched.filter((url) => url === elsewhere.SigningCertURL).length;
   net.isDown = true;
   expect((await post({ ...signedByAws(envelope('{}')), ...elsewhere })).code).toBe(503);
@@ -151,8 +174,19 @@ test('the subscription of our topic is confirmed, and only at an SNS address', a
   expect(net.fetched).toContain(asked.SubscribeURL);
 
   const before = net.fetched.length;
-  const elsewhere = { ...asked, SubscribeURL: 'https://evil.example/?Action=ConfirmSubscription' };
-  expect((await post(signedByAws(elsewhere))).code).toBe(403);
+  const query = '?Action=ConfirmSubscription&Token=token';
+  for (const SubscribeURL of [
+    `https://evil.example/${query}`,
+    `https://sns.us-east-1.amazonaws.com/${query}`,
+    `https://${host}:8443/${query}`,
+    `https://user:pw@${host}/${query}`,
+    `https://${host}/?Action=Publish&Action=ConfirmSubscription`,
+    `https://${host}/${query}#x`,
+    `https://${host}@evil.example/${query}`,
+  ])
+    expect
+      .soft([SubscribeURL, (await post(signedByAws({ ...asked, SubscribeURL }))).code])
+      .toEqual([SubscribeURL, 403]);
   expect((await post({ ...signedByAws(asked), SubscribeURL: `${asked.SubscribeURL}&x=1` })).code).toBe(403);
   expect((await post(signedByAws({ ...asked, TopicArn: `${topicArn}2` }))).code).toBe(403);
   expect((await post(signedByAws({ ...asked, Type: 'UnsubscribeConfirmation' }))).code).toBe(200);

@@ -57,6 +57,16 @@ function mailLines({ mails, reports }: Evidence): Line[] {
   });
 }
 
+/** A bank must not take what somebody wrote in the customer's name for the customer's own words. */
+const messageLines = ({ messages }: Evidence): Line[] =>
+  messages.map(({ at, via, is_verified, accepted_by }) => {
+    if (via === 'page') return { at, what: 'Customer wrote', detail: 'On the order page.' };
+    if (!is_verified)
+      return { at, what: 'Email received', detail: 'From the customer’s address. Sender not verified.' };
+    if (accepted_by === null) return { at, what: 'Customer wrote', detail: 'By email from a verified sender.' };
+    return { at, what: 'Customer wrote', detail: `By email. Sender not verified, accepted by ${accepted_by}.` };
+  });
+
 function linesOf(evidence: Evidence): Line[] {
   const { order, checkout, documents, downloads, contacts } = evidence;
   return [
@@ -80,6 +90,7 @@ function linesOf(evidence: Evidence): Line[] {
         : [{ at: withdrawn_at, what: 'Withdrawn', detail: `Card ${file1} taken back${by(withdrawn_by)}.` }],
     ),
     ...mailLines(evidence),
+    ...messageLines(evidence),
     ...downloads.map(({ create_ts, file1, ip }) => ({
       at: create_ts,
       what: 'Downloaded',

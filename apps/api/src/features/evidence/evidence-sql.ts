@@ -9,6 +9,7 @@ import { selectEvidencePoints } from '../../domain/disputes/evidence-points-sql'
 import { selectCompellingEvidence } from '../../domain/disputes/order-evidence';
 import { selectDocuments } from '../../domain/documents/documents-sql';
 import { selectMails } from '../../domain/mail/mails-sql';
+import { isSenderVerified } from '../../domain/mail/sender-sql';
 import { selectRemarks } from '../../domain/orders/orders-sql';
 import { requireUnpurged } from '../../domain/orders/require-order';
 import { type PackDispute, selectPackDispute } from './dispute-sql';
@@ -49,6 +50,28 @@ const selectReports = (db: Db, orderId: number) =>
     .where('mail.order_id', '=', orderId)
     .orderBy('mail_report.at')
     .execute();
+
+interface CustomersMessage {
+  at: string;
+  via: 'page' | 'mail';
+  is_verified: boolean;
+  accepted_by: string | null;
+}
+
+/** When the customer wrote, and when somebody wrote in their name whose sender is not verified. */
+async function selectMessages(db: Db, orderId: number): Promise<CustomersMessage[]> {
+  const { rows } = await sql<CustomersMessage>`
+    select a.received_at as at, case when m.id is null then 'page' else 'mail' end as via,
+      m.id is null or ${isSenderVerified} as is_verified, m.accepted_by
+    from answer a left join incoming_mail m on m.id = a.incoming_mail_id where a.order_id = ${orderId}
+    union all
+    select m.received_at, 'mail', false, null
+    from incoming_mail m join orders o using (order_id)
+    where m.order_id = ${orderId} and m.kind in ('message', 'card') and lower(m.from_address) = lower(o.email)
+      and not ${isSenderVerified}
+    order by at`.execute(db);
+  return rows;
+}
 
 /** The different texts of this order's sent emails, each with its first email and the number of emails. */
 const selectMailTexts = (db: Db, orderId: number, kinds: readonly MailKind[]) =>
@@ -144,17 +167,19 @@ export async function readEvidence(
 ) {
   const order = await requireUnpurged(db, orderId);
   const dispute = await selectPackDispute(db, orderId, disputeId);
-  const [documents, downloads, mails, mailTexts, reports, remarks, milestones, earlier, pictures] = await Promise.all([
-    selectDocuments(db, orderId),
-    selectDownloadsWithHash(db, orderId),
-    selectMails(db, orderId),
-    selectMailTexts(db, orderId, mailKinds),
-    selectReports(db, orderId),
-    selectRemarks(db, orderId),
-    selectMilestones(db, orderId),
-    selectEarlierOrders(db, order),
-    selectPictures(db, orderId),
-  ]);
+  const [documents, downloads, mails, mailTexts, reports, remarks, messages, milestones, earlier, pictures] =
+    await Promise.all([
+      selectDocuments(db, orderId),
+      selectDownloadsWithHash(db, orderId),
+      selectMails(db, orderId),
+      selectMailTexts(db, orderId, mailKinds),
+      selectReports(db, orderId),
+      selectRemarks(db, orderId),
+      selectMessages(db, orderId),
+      selectMilestones(db, orderId),
+      selectEarlierOrders(db, order),
+      selectPictures(db, orderId),
+    ]);
   const isAboutTwice =
     dispute !== null && reasonOf(dispute.network, dispute.reason_code, dispute.received_on).kind === 'duplicate';
   const [checkout, pointsOf, otherOrders, { rule, purchases }] = await Promise.all([
@@ -178,6 +203,7 @@ export async function readEvidence(
     mailTexts: mailTexts.map(({ html, ...mail }) => ({ ...mail, drawn: drawnMail(html) })),
     reports,
     contacts: remarks.filter(({ telephone, whatsapp }) => telephone === 'Y' || whatsapp === 'Y').reverse(),
+    messages,
     milestones,
     earlier,
     pictures,

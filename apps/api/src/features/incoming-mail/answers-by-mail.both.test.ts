@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const fromCustomer = (given: Parameters<typeof aMail>[0] = {}) => aMail({ from: `Ana Bar <${customer}>`, ...given });
+const unsigned = (given: Parameters<typeof aMail>[0] = {}) => aMail({ from: `Ana Bar <${customer}>`, ...given });
+const fromCustomer = (given: Parameters<typeof aMail>[0] = {}) => domain.sign(unsigned(given));
 
 async function answersOf(orderId: number) {
   const answers = await office.db
@@ -59,7 +60,7 @@ test('a reply from the order’s address becomes an answer, without what it repe
   const quoted = 'On Tue, 4 Mar 2031 at 10:00, Arrival Cards <1@office.example> wrote:\r\n> Which hotel?';
   await cards.arrive(
     orderId,
-    fromCustomer({
+    await fromCustomer({
       text: `${written}\r\n\r\n${quoted}`,
       attachments: [
         { name: 'passport.pdf', content: aPdf() },
@@ -91,12 +92,12 @@ test('what another address writes, or somebody who only pretends to be the custo
   const { orderId } = await cards.anOrder();
   await cards.arrive(orderId, aMail({ from: 'ana.bar@example.org', text: 'It is me.' }));
   isStrict = true;
-  await cards.arrive(orderId, fromCustomer({ text: 'Forged.' }));
+  await cards.arrive(orderId, unsigned({ text: 'Forged.' }));
   await cards.readAll();
   expect((await answersOf(orderId)).answers).toEqual([]);
   expect(await cards.inboxOf(orderId)).toHaveLength(2);
   // Signed by the domain it is the customer.
-  await cards.arrive(orderId, await domain.sign(fromCustomer({ text: 'Signed.' })));
+  await cards.arrive(orderId, await fromCustomer({ text: 'Signed.' }));
   await cards.readAll();
   isStrict = false;
   expect((await answersOf(orderId)).answers).toMatchObject([{ body_text: 'Signed.' }]);
@@ -104,7 +105,10 @@ test('what another address writes, or somebody who only pretends to be the custo
 
 test('an automatic reply of the customer is no answer', async () => {
   const { orderId } = await cards.anOrder();
-  await cards.arrive(orderId, fromCustomer({ text: 'On holiday.', headers: { 'Auto-Submitted': 'auto-replied' } }));
+  await cards.arrive(
+    orderId,
+    await fromCustomer({ text: 'On holiday.', headers: { 'Auto-Submitted': 'auto-replied' } }),
+  );
   await cards.readAll();
   expect([(await answersOf(orderId)).answers, await kindsOf(orderId)]).toEqual([[], ['automatic']]);
 });
@@ -113,7 +117,7 @@ test('the order’s own card stays a card, and the rest of that email is an answ
   const { orderId, card } = await cards.anOrder();
   await cards.arrive(
     orderId,
-    fromCustomer({
+    await fromCustomer({
       text: 'I made it myself, see the card and my ticket.',
       attachments: [
         { name: 'card.pdf', content: card },
@@ -134,7 +138,7 @@ test('what could not be taken is said in the Inbox, beside the answer', async ()
   const { orderId } = await cards.anOrder();
   await cards.arrive(
     orderId,
-    fromCustomer({
+    await fromCustomer({
       text: 'My booking.',
       attachments: [
         { name: 'booking.docx', contentType: 'application/msword', content: Buffer.from('PK no docx') },
@@ -154,13 +158,13 @@ test('HTML becomes text, and an email with nothing but a photo is an answer', as
   const { orderId } = await cards.anOrder();
   await cards.arrive(
     orderId,
-    fromCustomer({ html: '<p>At the <b>Raffles</b><img src="https://x.example/p.gif"></p>' }),
+    await fromCustomer({ html: '<p>At the <b>Raffles</b><img src="https://x.example/p.gif"></p>' }),
   );
   await cards.arrive(
     orderId,
-    fromCustomer({ text: '', attachments: [{ name: '', contentType: 'image/png', content: aScan }] }),
+    await fromCustomer({ text: '', attachments: [{ name: '', contentType: 'image/png', content: aScan }] }),
   );
-  await cards.arrive(orderId, fromCustomer({ text: '' }));
+  await cards.arrive(orderId, await fromCustomer({ text: '' }));
   await cards.readAll();
   const { answers, files } = await answersOf(orderId);
   expect(answers.map(({ body_text }) => body_text)).toEqual(['At the Raffles', '']);

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMail } from '../../../test/a-mail';
+import { aMail, aSigner } from '../../../test/a-mail';
 import { receivedCardsOf } from '../../../test/received-cards';
 import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { signedByAws, snsCertificate } from '../../http/sns/sns.fixture';
 
 const password = 'a password of Sendgrid';
 const topic = 'arn:aws:sns:ap-southeast-1:123456789012:incoming';
+const government = aSigner('cards.gov.example');
 let office: TestApp;
 let cards: ReturnType<typeof receivedCardsOf>;
 beforeAll(async () => {
   office = await openTestApp({
     env: { INBOUND_PARSE_PASSWORD: password, SES_INBOUND_TOPIC_ARN: topic },
     fetchText: async () => snsCertificate,
+    dns: government.dns,
     withoutWorkers: true,
   });
   cards = receivedCardsOf(office, await office.staff());
@@ -92,9 +94,10 @@ test('without Sendgrid’s password nothing is stored; an unknown address gets a
 
 test('SES hands over a message whole, as text or as base64', async () => {
   const [one, other] = [await cards.anOrder(), await cards.anOrder()];
-  const text = cards.cardMail(one.orderId, one.card).toString('latin1');
+  const signed = ({ orderId, card }: typeof one) => government.sign(cards.cardMail(orderId, card));
+  const text = (await signed(one)).toString('latin1');
   expect((await sesPost(addressOf(one.orderId), { type: 'SNS', encoding: 'UTF-8' }, text)).statusCode).toBe(200);
-  const coded = cards.cardMail(other.orderId, other.card).toString('base64');
+  const coded = (await signed(other)).toString('base64');
   expect((await sesPost(addressOf(other.orderId), { type: 'SNS', encoding: 'BASE64' }, coded)).statusCode).toBe(200);
   await cards.readAll();
   expect(await cards.readyOf(one.orderId)).toHaveLength(1);

@@ -46,7 +46,7 @@ test('a card that matches waits under Ready to send, with who signed its email',
     verdict: 'matches',
     reason: null,
     state: 'ready',
-    sender: { address: 'noreply@cards.gov.example', signedBy: ['cards.gov.example'], isCustomer: false },
+    sender: { address: 'noreply@cards.gov.example', signedBy: ['cards.gov.example'], isVerified: true },
   });
   expect(await cards.inboxOf(orderId)).toEqual([]);
   // Nothing happens by itself.

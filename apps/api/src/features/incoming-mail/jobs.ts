@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import type { FileStore } from '../../ports/file-store';
-import type { ResolveDns } from '../../untrusted/authenticate-mail';
+import type { ResolveDns } from '../../untrusted/name-servers';
 import { readIncomingMail } from './read-mail';
 import { sendByItself } from './send-by-itself';
 
@@ -18,8 +18,8 @@ interface Needs {
 
 /** Reads stored messages; where the settings allow it, sends the cards of official senders. */
 export async function incomingMailJobs(needs: Needs) {
-  await needs.jobs.work('read-mail', async ({ incomingMailId }, lastTry) => {
-    const ready = await readIncomingMail(needs, incomingMailId, lastTry);
+  await needs.jobs.work('read-mail', async ({ incomingMailId, asked }, lastTry) => {
+    const ready = await readIncomingMail(needs, incomingMailId, lastTry, asked);
     for (const cardId of ready) await sendByItself(needs, cardId);
   });
 }

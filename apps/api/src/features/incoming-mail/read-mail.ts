@@ -1,10 +1,13 @@
 import type { Config } from '../../config';
 import { beginReading } from '../../db/begin-reading';
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { readFile } from '../../domain/documents/read-file';
 import { removeCard } from '../../domain/documents/store-card';
+import { senderOf } from '../../domain/mail/sender';
 import type { FileStore } from '../../ports/file-store';
-import type { ResolveDns } from '../../untrusted/authenticate-mail';
+import { unchecked } from '../../untrusted/mail-authentication';
+import type { ResolveDns } from '../../untrusted/name-servers';
 import { type ReadMail, readMail } from '../../untrusted/read-mail';
 import { type CheckedAttachment, checkAttachment } from './check-attachment';
 import { classifyMail, filesOfAnswer } from './classify-mail';
@@ -12,22 +15,27 @@ import { type Reading, storeReading } from './store-reading';
 
 interface Needs {
   db: Db;
+  jobs: Pick<JobQueue, 'enqueue'>;
   files: FileStore;
   dns: ResolveDns;
   config: Pick<Config, 'maxDocumentBytes'>;
 }
+
+/** Seconds until name servers that did not answer are asked again. */
+const waits = [30, 120, 600] as const;
 
 /** More than a family; each costs reading. The rest stays with the message. */
 const maxCards = 10;
 
 /**
  * Reads a stored message: who sent it, what it is, and its cards, each compared with the order. A message is read once,
- * however often its job runs.
+ * however often its job runs. While name servers leave it uncertain who sent it, it is read again later.
  * @param lastTry no retry follows: the message goes to the Inbox unread
+ * @param asked how often the name servers were asked before
  * @returns the cards that may be sent as they are
  * @throws when the store or the database does not answer, so that the queue retries
  */
-export async function readIncomingMail(needs: Needs, id: number, lastTry: boolean): Promise<number[]> {
+export async function readIncomingMail(needs: Needs, id: number, lastTry: boolean, asked = 0): Promise<number[]> {
   const stored = await needs.db
     .selectFrom('incoming_mail')
     .innerJoin('orders', 'orders.order_id', 'incoming_mail.order_id')
@@ -35,16 +43,19 @@ export async function readIncomingMail(needs: Needs, id: number, lastTry: boolea
     .where('incoming_mail.id', '=', id)
     .executeTakeFirstOrThrow();
   if (stored.read_at !== null || stored.purged_at !== null) return [];
+  const wait = waits[asked];
   const store = (reading: Reading) => storeReading(needs, id, stored.order_id, reading);
-  const begun = await beginReading(needs.db, 'incoming_mail', id, async () =>
-    store(
-      await readStored(needs, stored).catch((error: unknown) => {
-        if (!lastTry) throw error;
-        return unreadBecause('its file could not be opened');
-      }),
-    ),
-  );
-  return begun ? begun.read : store(unreadBecause('the server stopped twice while reading it'));
+  const begun = await beginReading(needs.db, 'incoming_mail', id, async () => {
+    const reading = await readStored(needs, stored, wait === undefined).catch((error: unknown) => {
+      if (!lastTry) throw error;
+      return unreadBecause('its file could not be opened');
+    });
+    return reading && store(reading);
+  });
+  if (!begun) return store(unreadBecause('the server stopped twice while reading it'));
+  if (begun.read) return begun.read;
+  await needs.jobs.enqueue(needs.db, 'read-mail', { incomingMailId: id, asked: asked + 1 }, wait);
+  return [];
 }
 
 interface Stored {
@@ -57,18 +68,42 @@ interface Stored {
   helo: string | null;
 }
 
-async function readStored(needs: Needs, { order_id: orderId, file, email, ...from }: Stored): Promise<Reading> {
+/** Returns null when it is uncertain who sent it, unless that has to be decided now. */
+async function readStored(
+  needs: Needs,
+  { order_id: orderId, file, email, ...from }: Stored,
+  mustDecide: boolean,
+): Promise<Reading | null> {
   const raw = await readFile(needs.files, file);
   if (!raw) throw new Error(`The file ${file} of an incoming mail is missing.`);
   const sentBy = { envelopeFrom: from.envelope_from, ip: from.client_ip, helo: from.helo };
   const read = await readMail(raw, sentBy, needs.dns);
   if ('problem' in read) return unreadBecause(read.problem);
   const { mail, authentication } = read;
+  const sender = senderOf(mail.from, authentication);
+  if (!sender.isVerified && sender.isUncertain && !mustDecide) return null;
+  const content = await takeContent(needs, orderId, mail, sender.isVerified && isFrom(mail, email));
+  const cards = content.cards.map((card) =>
+    sender.isVerified ? card : { ...card, reason: card.reason ?? `Sender not verified. ${sender.problem}` },
+  );
+  return { ...content, cards, mail, authentication, sender };
+}
+
+export const isFrom = ({ fromAddress }: ReadMail, email: string): boolean =>
+  fromAddress?.toLowerCase() === email.toLowerCase();
+
+/**
+ * What a message is and contains. Its attachments are stored, and no row names them yet.
+ * @param isFromCustomer what it says is the customer's answer
+ */
+export async function takeContent(
+  needs: Pick<Needs, 'db' | 'files' | 'config'>,
+  orderId: number,
+  mail: ReadMail,
+  isFromCustomer: boolean,
+): Promise<Pick<Reading, 'kind' | 'cards' | 'answer' | 'problems'>> {
   const { kind, cards: mayBeCards } = classifyMail(mail);
-  const isAnswer =
-    (kind === 'message' || kind === 'card') &&
-    mail.fromAddress?.toLowerCase() === email.toLowerCase() &&
-    authentication.dmarc !== 'fail';
+  const isAnswer = isFromCustomer && (kind === 'message' || kind === 'card');
   const attachments = isAnswer ? filesOfAnswer(mail) : mayBeCards;
   const problems = mail.hasMore || attachments.length > maxCards ? [tooMany] : [];
   const taken: CheckedAttachment[] = [];
@@ -82,9 +117,9 @@ async function readStored(needs: Needs, { order_id: orderId, file, email, ...fro
     for (const { stored } of taken) await removeCard(needs.files, stored);
     throw error;
   }
-  if (isAnswer) return { ...answerOf(mail, taken), mail, authentication, problems };
+  if (isAnswer) return { ...answerOf(mail, taken), problems };
   const isWithoutCard = kind === 'card' && taken.length === 0;
-  return { kind: isWithoutCard ? 'message' : kind, mail, authentication, cards: taken, answer: null, problems };
+  return { kind: isWithoutCard ? 'message' : kind, cards: taken, answer: null, problems };
 }
 
 /** A customer's own files go with the answer, unless one is the order's card. */
@@ -101,7 +136,8 @@ function answerOf(mail: ReadMail, taken: CheckedAttachment[]): Pick<Reading, 'ki
 const unreadBecause = (why: string): Reading => ({
   kind: 'broken',
   mail: null,
-  authentication: { spf: 'none', dmarc: 'none', dkimDomains: [] },
+  authentication: unchecked,
+  sender: { isVerified: false, problem: 'The email could not be read.', isUncertain: false },
   cards: [],
   answer: null,
   problems: [`This email could not be read: ${why}. Download the original to look at it.`],

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { acceptReceivedMail } from '@sac/contract/received-cards-api';
 import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../domain/errors';
+import type { Mount } from '../../http/mount';
 import type { RequestLimits } from '../../http/rate-limits';
 import { jsonOf, rawBody, takeRawBodies } from '../../http/raw-body';
 import { receiveSnsMessage } from '../../http/sns/receive-sns-message';
@@ -12,6 +14,7 @@ import { createSnsCheck } from '../../http/sns/sns-message';
 import { createFileStore } from '../../ports/create-file-store';
 import type { FetchText } from '../../ports/fetch-text';
 import type { FileStore } from '../../ports/file-store';
+import { acceptMail } from './accept-mail';
 import { findRecipient } from './find-recipient';
 import { hasPassword, readInboundParse } from './inbound-parse';
 import { type ArrivedMail, receiveMail } from './receive-mail';
@@ -31,6 +34,13 @@ const done = { status: 1, message: 'OK' };
 const nobody = { status: 1, message: 'There is no such address here.' };
 /** SNS messages have at most 256 KB; with the quoting of JSON in JSON somewhat more. */
 const maxSnsBytes = 1024 * 1024;
+
+/** What staff decide about a message. */
+export function receivedMailRoutes(mount: Mount, needs: Parameters<typeof acceptMail>[0]) {
+  mount(acceptReceivedMail, async ({ input: { mailId }, actor }) => ({
+    message: `The email for order ${await acceptMail(needs, actor, mailId)} is accepted as the customer’s message.`,
+  }));
+}
 
 /** Webhooks on which mail providers hand over received mail. Each exists only if its setting is present. */
 export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
@@ -56,7 +66,7 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
   }
 
   if (sesTopicArn !== null) {
-    const isFromSns = createSnsCheck(fetchText);
+    const isFromSns = createSnsCheck(fetchText, sesTopicArn);
     await app.register(async (webhooks) => {
       takeRawBodies(webhooks, maxSnsBytes);
       webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {

@@ -27,12 +27,13 @@ export async function sendByItself(needs: Needs, cardId: number): Promise<void> 
   const mail = await db
     .selectFrom('received_card')
     .innerJoin('incoming_mail', 'incoming_mail.id', 'received_card.incoming_mail_id')
-    .select(['from_address', 'dkim_domains'])
+    .select(['from_address', 'dkim_domains', 'sender_verified'])
     .where('received_card.id', '=', cardId)
     .executeTakeFirstOrThrow();
   const sender = mail.from_address?.split('@').at(-1)?.toLowerCase() ?? '';
   const isOfficial = officialSenders.some(
     (official) =>
+      mail.sender_verified &&
       isOrBelow(sender, official) &&
       mail.dkim_domains.some((signer) => isOrBelow(sender, signer) && isOrBelow(signer, official)),
   );

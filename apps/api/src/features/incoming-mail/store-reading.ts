@@ -4,8 +4,10 @@ import { transactionOutcome } from '../../db/transaction-outcome';
 import { recordAnswer } from '../../domain/conversation/record-answer';
 import { removeCard } from '../../domain/documents/store-card';
 import { recordEvents } from '../../domain/events/record-event';
+import type { MailSender } from '../../domain/mail/sender';
 import type { FileStore } from '../../ports/file-store';
-import type { MailAuthentication, ReadMail } from '../../untrusted/read-mail';
+import type { MailAuthentication } from '../../untrusted/mail-authentication';
+import type { ReadMail } from '../../untrusted/read-mail';
 import type { CheckedAttachment } from './check-attachment';
 
 /** What a message is and contains; its files are in the store already. */
@@ -13,6 +15,7 @@ export interface Reading {
   kind: IncomingMailKind;
   mail: ReadMail | null;
   authentication: MailAuthentication;
+  sender: MailSender;
   cards: CheckedAttachment[];
   /** What the customer wrote; null: it is no answer. */
   answer: { text: string; quoted: string; files: CheckedAttachment[] } | null;
@@ -59,7 +62,11 @@ export async function storeReading(
 }
 
 /** Whether this is the first to do so. */
-async function markAsRead(db: Db, id: number, { kind, mail, authentication, problems }: Reading): Promise<boolean> {
+async function markAsRead(
+  db: Db,
+  id: number,
+  { kind, mail, authentication, sender, problems }: Reading,
+): Promise<boolean> {
   const marked = await db
     .updateTable('incoming_mail')
     .set({
@@ -72,6 +79,8 @@ async function markAsRead(db: Db, id: number, { kind, mail, authentication, prob
       spf: authentication.spf,
       dmarc: authentication.dmarc,
       dkim_domains: authentication.dkimDomains,
+      sender_verified: sender.isVerified,
+      sender_problem: storable(sender.problem)?.slice(0, 400) ?? null,
       problems: problems.map((problem) => storable(problem) ?? ''),
     })
     .where('id', '=', id)
@@ -91,7 +100,7 @@ const isRead = async (db: Db, id: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-async function storeAnswer(db: Db, incomingMailId: number, orderId: number, answer: Answer): Promise<void> {
+export async function storeAnswer(db: Db, incomingMailId: number, orderId: number, answer: Answer): Promise<void> {
   const words = { text: storable(answer.text) ?? '', quoted: storable(answer.quoted) ?? '' };
   const files = answer.files.map((file) => ({ ...file, name: storable(file.name) || 'file' }));
   await recordAnswer(db, { orderId, ip: null }, { incomingMailId }, words, files);

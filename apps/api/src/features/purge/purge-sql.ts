@@ -92,7 +92,7 @@ export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
   await sql`
     update incoming_mail set file = order_id || '_removed_mail_' || id, message_id = null, envelope_from = ${removed},
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
-      dkim_domains = '{}'
+      dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   // What the uploader called the file.
   await sql`

@@ -18,7 +18,8 @@ import { reportWrongDetails } from './report-wrong-details';
 import { trackOrder } from './track-order';
 import { keepLanguage, requireCustomersOrder, selectLastWords, selectReport } from './tracking-sql';
 
-const quarterHour = 15 * 60;
+const minute = 60;
+const quarterHour = 15 * minute;
 const day = 24 * 3600;
 
 interface Needs extends Pick<Database, 'db' | 'pool'> {
@@ -28,10 +29,11 @@ interface Needs extends Pick<Database, 'db' | 'pool'> {
 }
 
 export function trackingRoutes(mount: Mount, { db, pool, tokens, files, config }: Needs) {
-  // Many travellers share the address of a hotel or an airport, but an order has one owner.
+  // Many travellers share the address of a hotel or an airport.
   const limits = {
     perAddress: createLimit(pool, 'track-address', { points: 40, seconds: quarterHour }),
-    perOrder: createLimit(pool, 'track-order', { points: 10, seconds: quarterHour }),
+    perOrderAndAddress: createLimit(pool, 'track-order-address', { points: 10, seconds: 5 * minute }),
+    wrongPerOrder: createLimit(pool, 'track-order', { points: 20, seconds: quarterHour }),
   };
   const reportsPerAddress = createLimit(pool, 'report-address', { points: 20, seconds: day });
   const answersPerAddress = createLimit(pool, 'answer-address', { points: 40, seconds: day });

@@ -1,21 +1,28 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseOrderId } from '@sac/contract/order-id';
 import type { Db } from '../../db/open-database';
 import type { Tokens } from '../../domain/accounts/tokens';
 import { notFound } from '../../domain/errors';
-import type { Limit } from '../../domain/rate-limit';
+import { addressKey, type Limit } from '../../domain/rate-limit';
 
 export interface TrackingLimits {
   perAddress: Limit;
-  perOrder: Limit;
+  /** Of one address for one order, so that nobody can lock a customer out from elsewhere. */
+  perOrderAndAddress: Limit;
+  /** Wrong tries from all addresses: above it a wrong answer is given slowly, and a right one as ever. */
+  wrongPerOrder: Limit;
 }
+
+const slowAnswerMs = 2_000;
 
 const digest = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest();
 
 /**
  * Gives a grant for one order to somebody who knows its id and email.
  * @param typedId as the customer types it: plain or encoded
- * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts
+ * @throws 404, with the same message and after the same work for a wrong id and a wrong email; 429 after too many attempts from this
+ *   address
  */
 export async function trackOrder(
   db: Db,
@@ -25,8 +32,9 @@ export async function trackOrder(
 ): Promise<{ token: string; order_id: number }> {
   // An invalid id is looked up too, as 0, which no order has.
   const orderId = parseOrderId(typedId) ?? 0;
-  await limits.perAddress.consume(ip);
-  await limits.perOrder.consume(String(orderId));
+  const [address, ofAddress] = [addressKey(ip), `${orderId} ${addressKey(ip)}`];
+  await limits.perAddress.consume(address);
+  await limits.perOrderAndAddress.consume(ofAddress);
   const order = await db
     .selectFrom('orders')
     .select(['order_id', 'email'])
@@ -35,7 +43,12 @@ export async function trackOrder(
     .where('purged_at', 'is', null)
     .executeTakeFirst();
   const right = timingSafeEqual(digest(order?.email ?? ''), digest(email));
-  if (!order || !right) throw notFound('No order matches this order ID and email.');
-  await Promise.all([limits.perAddress.refund(ip), limits.perOrder.refund(String(orderId))]);
+  if (!order || !right) {
+    // Mistyped ids are no order's: each address has its own.
+    const isOften = !(await limits.wrongPerOrder.tryConsume(orderId === 0 ? ofAddress : String(orderId)));
+    if (isOften) await sleep(slowAnswerMs);
+    throw notFound('No order matches this order ID and email.');
+  }
+  await Promise.all([limits.perAddress.refund(address), limits.perOrderAndAddress.refund(ofAddress)]);
   return { token: await tokens.sign('grant', { orderId: order.order_id }), order_id: order.order_id };
 }

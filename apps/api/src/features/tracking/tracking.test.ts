@@ -59,18 +59,49 @@ test('missing fields get the messages of the form', async () => {
   expect(body.errors).toEqual({ orderId: 'Please enter your orderId', email: 'Please enter your email' });
 });
 
-test('attempts are limited per order and per address', async () => {
-  const orderId = await office.order();
-  for (let i = 0; i < 10; i++)
-    await office.call(trackOrder, { orderId: String(orderId), email: `guess${i}@example.com` }, from(`10.1.0.${i}`));
-  const byOrder = await office.call(trackOrder, { orderId: encodeOrderId(orderId), email }, from('10.1.1.1'));
-  expect([byOrder.code, byOrder.body.message]).toEqual([429, expect.stringMatching(/^Too many attempts/)]);
+const attempt = async (orderId: number | string, guess: string, address: string) => {
+  const started = performance.now();
+  const { code, body } = await office.call(trackOrder, { orderId: String(orderId), email: guess }, from(address));
+  return { code, message: body.message, ms: performance.now() - started };
+};
 
-  for (let id = 0; id < 40; id++)
-    await office.call(trackOrder, { orderId: String(200_000 + id), email }, from('10.2.0.1'));
-  const other = await office.order();
-  expect((await office.call(trackOrder, { orderId: String(other), email }, from('10.2.0.1'))).code).toBe(429);
-  expect((await office.call(trackOrder, { orderId: String(other), email }, from('10.2.0.2'))).code).toBe(200);
+test('ten wrong emails stop the address that typed them, for this order, and no one else', async () => {
+  const [orderId, other] = [await office.order(), await office.order()];
+  for (let i = 0; i < 10; i++) expect((await attempt(orderId, `guess${i}@example.com`, '10.1.0.1')).code).toBe(404);
+  const stopped = await attempt(encodeOrderId(orderId), email, '10.1.0.1');
+  expect([stopped.code, stopped.message]).toEqual([429, 'Too many attempts. Try again in 5 minutes.']);
+  expect((await attempt(other, email, '10.1.0.1')).code).toBe(200);
+  expect((await attempt(orderId, email, '10.1.0.2')).code).toBe(200);
+});
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const orderId = await office.order();
+  for (let i = 0; i < 10; i++) await attempt(orderId, `guess${i}@example.com`, `2001:db8:1:2::${i + 1}`);
+  expect((await attempt(orderId, email, '2001:db8:1:2:ffff::1')).code).toBe(429);
+  expect((await attempt(orderId, email, '2001:db8:1:3::1')).code).toBe(200);
+});
+
+test('forty wrong tries stop an address, whichever orders they name', async () => {
+  const orderId = await office.order();
+  for (let id = 0; id < 40; id++) await attempt(200_000 + id, email, '10.2.0.1');
+  expect((await attempt(orderId, email, '10.2.0.1')).code).toBe(429);
+  expect((await attempt(orderId, email, '10.2.0.2')).code).toBe(200);
+});
+
+test('guesses from many addresses make wrong answers slow, of orders that exist and others, and never refuse the customer', async () => {
+  const orderId = await office.order();
+  for (const id of [orderId, 999_998])
+    await Promise.all(Array.from({ length: 20 }, (_, i) => attempt(id, `guess${i}@example.com`, `10.3.${i}.1`)));
+  const [wrong, unknown, mistyped] = await Promise.all([
+    attempt(orderId, 'guess@example.com', '10.4.0.1'),
+    attempt(999_998, email, '10.4.0.2'),
+    attempt('no id', email, '10.4.0.3'),
+  ]);
+  expect([wrong.code, unknown.code, mistyped.code]).toEqual([404, 404, 404]);
+  expect(Math.min(wrong.ms, unknown.ms)).toBeGreaterThan(1_900);
+  const right = await attempt(orderId, email, '10.4.0.1');
+  expect(right.code).toBe(200);
+  expect(Math.max(right.ms, mistyped.ms)).toBeLessThan(1_900);
 });
 
 test('a plain or encoded id and an email in any case give a grant for that order', async () => {

@@ -83,7 +83,7 @@ test('an answer is an event too, without its words, also when it came by mail', 
     source: 'smtp',
     orderIds: [orderId],
     envelopeFrom: 'ana.bar@example.com',
-    clientIp: null,
+    clientIp: '192.0.2.1',
     helo: null,
     raw: aMail({ from: 'Ana <ana.bar@example.com>', text: 'My name is wrong.' }),
   });

@@ -1,6 +1,6 @@
 import { badRequest, forbidden, serviceUnavailable } from '../../domain/errors';
 import type { FetchText } from '../../ports/fetch-text';
-import { isSnsAddress, type SnsMessage, snsMessage } from './sns-message';
+import { type SnsMessage, snsAddresses, snsMessage } from './sns-message';
 
 interface Needs {
   isFromSns: (message: SnsMessage) => Promise<boolean>;
@@ -27,15 +27,14 @@ export async function receiveSnsMessage(
     throw serviceUnavailable('Could not fetch the signing certificate of Amazon SNS.');
   });
   if (!isGenuine) throw forbidden('This is not from Amazon SNS.');
-  if (message.Type === 'SubscriptionConfirmation') return confirm(message.SubscribeURL, fetchText);
+  if (message.Type === 'SubscriptionConfirmation') {
+    if (!snsAddresses(topicArn).isOfSubscription(message.SubscribeURL))
+      throw forbidden('This address is not of Amazon SNS.');
+    await fetchText(message.SubscribeURL).catch(() => {
+      throw serviceUnavailable('The subscription could not be confirmed.');
+    });
+  }
   if (message.Type === 'Notification') await onNotification(json(message.Message), message.MessageId);
-}
-
-async function confirm(address: string, fetchText: FetchText): Promise<void> {
-  if (!isSnsAddress(address)) throw forbidden('This address is not of Amazon SNS.');
-  await fetchText(address).catch(() => {
-    throw serviceUnavailable('The subscription could not be confirmed.');
-  });
 }
 
 function json(text: string): unknown {

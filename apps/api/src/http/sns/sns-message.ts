@@ -26,28 +26,32 @@ const signedText = (message: SnsMessage) =>
     .map(([name, value]) => `${name}\n${value}\n`)
     .join('');
 
-/** Whether an address belongs to SNS: https, and exactly its host in some region. */
-export function isSnsAddress(address: string): boolean {
-  const url = URL.parse(address);
-  return (
-    url !== null &&
-    url.protocol === 'https:' &&
-    url.port === '' &&
-    url.username === '' &&
-    url.password === '' &&
-    /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/.test(url.hostname)
-  );
+/**
+ * The addresses that SNS names in messages of a topic: of its own host in the topic's region, letter by letter, so that no
+ * other port, path, login or query can be asked for.
+ */
+export function snsAddresses(topicArn: string) {
+  const region = topicArn.split(':')[3] ?? '';
+  const host = `sns.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`.replaceAll('.', '\\.');
+  const certificate = new RegExp(`^https://${host}/SimpleNotificationService-[0-9a-f]{1,64}\\.pem$`);
+  const subscription = new RegExp(`^https://${host}/\\?Action=ConfirmSubscription&[\\w.:%&=-]{1,4000}$`);
+  return {
+    isOfCertificate: (address: string) => certificate.test(address),
+    isOfSubscription: (address: string) => subscription.test(address),
+  };
 }
 
+/** AWS signs by version 1 unless the topic is set to 2, see docs/operations.md. */
 const algorithms = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' } as const;
-/** AWS has one certificate per region at a time; more addresses can only be made up by strangers. */
+/** AWS has one certificate at a time; more addresses can only be made up by strangers. */
 const maxKeys = 20;
 
 /**
- * Creates a check of message signatures. The certificate must come from SNS's own host and is fetched once.
+ * Creates a check of the signatures of a topic's messages. The certificate must come from SNS's own host and is fetched once.
  * The check throws when the certificate cannot be fetched.
  */
-export function createSnsCheck(fetchText: FetchText): (message: SnsMessage) => Promise<boolean> {
+export function createSnsCheck(fetchText: FetchText, topicArn: string): (message: SnsMessage) => Promise<boolean> {
+  const { isOfCertificate } = snsAddresses(topicArn);
   const keys = new Map<string, Promise<KeyObject>>();
 
   function keyAt(address: string): Promise<KeyObject> {
@@ -62,8 +66,8 @@ export function createSnsCheck(fetchText: FetchText): (message: SnsMessage) => P
   }
 
   return async (message) => {
-    const { SigningCertURL, Signature, SignatureVersion } = message;
-    if (!isSnsAddress(SigningCertURL) || !URL.parse(SigningCertURL)?.pathname.endsWith('.pem')) return false;
+    const { TopicArn, SigningCertURL, Signature, SignatureVersion } = message;
+    if (TopicArn !== topicArn || !isOfCertificate(SigningCertURL)) return false;
     const key = await keyAt(SigningCertURL);
     const signature = Buffer.from(Signature, 'base64');
     return verify(algorithms[SignatureVersion], Buffer.from(signedText(message)), key, signature);

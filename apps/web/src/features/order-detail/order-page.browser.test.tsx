@@ -5,10 +5,12 @@ import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { orderStatuses } from '@sac/contract/order-status';
 import { moveToCompleteRefund } from '@sac/contract/orders-api';
+import { acceptReceivedMail, type InboxEntry, type MailSender } from '@sac/contract/received-cards-api';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { someDispute } from '../../../test/a-dispute';
 import { aRemark, serveOrderPage, someDetails } from '../../../test/an-order-page';
+import { orderOfReceived, sender } from '../../../test/received-card';
 import { done, me, open, startBackOffice } from '../../../test/screen';
 import { answer, askedOf, refuse } from '../../../test/server';
 import { queryClient } from '../../lib/query';
@@ -153,6 +155,45 @@ test('an answer is on top with its files until somebody has dealt with it', asyn
   await words.getByRole('button', { name: 'Dealt with' }).click();
   await expect.element(words).not.toBeInTheDocument();
   expect(dealt).toEqual([{ orderId: 100001, at }]);
+});
+
+test('an email in the customer’s name whose sender is not verified is not what the customer wrote, and is reviewed', async () => {
+  const message = (id: number, given: Partial<MailSender>, handled_by: string | null): InboxEntry => ({
+    is: 'message',
+    message: {
+      ...orderOfReceived,
+      id,
+      order_id: 100001,
+      received_at: '2031-01-03T03:04:05.000Z',
+      sender: { ...sender, address: 'ana@example.com', isCustomersAddress: true, isVerified: false, ...given },
+      kind: 'message',
+      subject: 'Cancel it',
+      text: 'Please cancel.',
+      problems: [],
+      handled_at: handled_by && '2031-01-03T04:04:05.000Z',
+      handled_by,
+    },
+  });
+  const notice = region('Message of an unverified sender');
+  await openOrder({
+    received: [
+      message(3, {}, 'Mei Tan'),
+      message(2, { isCustomersAddress: false }, null),
+      message(1, { isVerified: true }, null),
+    ],
+  });
+  await expect.element(region('Received by email')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+
+  await openOrder({ received: [message(3, {}, 'Mei Tan'), message(4, {}, null)] });
+  await expect.element(notice).toMatchTextContent('A message was received; sender not verified ana@example.com');
+  await expect.element(region('The customer wrote')).not.toBeInTheDocument();
+  await notice.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message for order 100001' });
+  await expect.element(dialog).toMatchTextContent('Please cancel.');
+  answer(acceptReceivedMail, () => done);
+  await dialog.getByRole('button', { name: 'Accept as the customer’s message' }).click();
+  await expect.poll(() => askedOf(acceptReceivedMail)).toEqual([{ mailId: 4 }]);
 });
 
 test('Checkout shows what is known of the purchase, with its zone, and nothing when nothing is', async () => {

@@ -1,4 +1,5 @@
 import {
+  acceptReceivedMail,
   getInbox,
   getReadyCards,
   getReceivedCard,
@@ -20,7 +21,7 @@ const aMessage: ReceivedMessage = {
   id: 7,
   order_id: 100007,
   received_at: '2031-03-01T02:03:04.000Z',
-  sender: { ...sender, address: 'ana@example.com', name: null, signedBy: [], isCustomer: true },
+  sender: { ...sender, address: 'ana@example.com', name: null, signedBy: [], isCustomersAddress: true },
   kind: 'message',
   subject: 'My hotel',
   text: 'It is the Harbour View.\nThank you',
@@ -86,4 +87,39 @@ test('a message in the Inbox is read as plain text and marked as dealt with', as
   await dialog.getByRole('button', { name: 'Mark as dealt with' }).click();
   await expect.element(page.getByText('Nothing waits for you here.')).toBeVisible();
   expect(askedOf(handleReceivedMail)).toEqual([{ mailId: 7 }]);
+});
+
+const forged: ReceivedMessage = {
+  ...aMessage,
+  sender: { ...aMessage.sender, name: 'The customer', isVerified: false, problem: 'It fails the DMARC check.' },
+};
+
+test('a message in the customer’s name says that its sender is not verified, and is accepted with a click', async () => {
+  answer(getInbox, () => ({ ...done, data: [{ is: 'message' as const, message: forged }], total: 1 }));
+  await open('/admin/inbox');
+  const row = page.getByRole('row').filter({ hasText: 'My hotel' });
+  await expect.element(row).toMatchTextContent('ana@example.com“The customer” · Sender not verified');
+  await page.getByRole('button', { name: 'Look at the message of order 100007' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message for order 100007' });
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('It fails the DMARC check.');
+  answer(acceptReceivedMail, () => done);
+  await dialog.getByRole('button', { name: 'Accept as the customer’s message' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(askedOf(acceptReceivedMail)).toEqual([{ mailId: 7 }]);
+});
+
+test('so does a card in such a message', async () => {
+  const reason = 'Sender not verified. It fails the DMARC check.';
+  const card = { ...aReceivedCard(1), sender: forged.sender, state: 'inbox' as const, reason };
+  answer(getInbox, () => ({ ...done, data: [{ is: 'card' as const, card }], total: 1 }));
+  answer(getReceivedCard, () => ({
+    ...done,
+    data: { card, facts: [], text: 'See the card.', email: 'ana@example.com', url: null },
+  }));
+  answer(acceptReceivedMail, () => done);
+  await open('/admin/inbox');
+  await expect.element(page.getByRole('row').filter({ hasText: reason })).toMatchTextContent('Sender not verified');
+  await page.getByRole('button', { name: 'Look at the card of order 100001' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept as the customer’s message' }).click();
+  await expect.poll(() => askedOf(acceptReceivedMail)).toEqual([{ mailId: 11 }]);
 });

@@ -3,6 +3,7 @@ import { nextOrder } from '@sac/contract/next-order-api';
 import { encodeOrderId } from '@sac/contract/order-id';
 import type { OrderDetails } from '@sac/contract/order-page-api';
 import { askCustomer, previewQuestion } from '@sac/contract/questions-api';
+import { acceptReceivedMail } from '@sac/contract/received-cards-api';
 import { getWorkSession } from '@sac/contract/work-session-api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -91,6 +92,8 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
       id: 1,
       at: '2031-01-03T03:04:05.000Z',
       via: 'mail',
+      is_verified: true,
+      accepted_by: null,
       text: 'Harbour View',
       quoted: '> What you wrote',
       files: [
@@ -98,8 +101,8 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
         { id: 2, name: 'gone.png', content_type: 'image/png', bytes: 2048, url: null },
       ],
     },
-    { ...other, id: 1, from: 'carlos@example.net' },
-    { ...other, id: 2, from: order.email.toUpperCase() },
+    { ...other, id: 1, from: 'carlos@example.net', is_customers_address: false, is_verified: true },
+    { ...other, id: 2, from: order.email.toUpperCase(), is_customers_address: true, is_verified: false },
   ];
   await open(path);
   await expect.element(section).toMatchTextContent('5 messages');
@@ -119,7 +122,11 @@ test('the thread shows who wrote what, how it was sent, and what is not the cust
   );
   expect(answered?.querySelectorAll('a')).toHaveLength(1);
   expect(stranger?.textContent).toMatch(/carlos@example\.net.*From another address/);
-  expect(forged?.textContent).toMatch(/Sender not verified/);
+  expect(stranger?.querySelector('button')).toBeNull();
+  expect(forged?.textContent).toMatch(/Sender not verified.*Accept as the customer’s message/);
+  answer(acceptReceivedMail, () => done);
+  await thread.getByRole('button', { name: 'Accept as the customer’s message' }).click();
+  await expect.poll(() => askedOf(acceptReceivedMail)).toEqual([{ mailId: 2 }]);
 });
 
 test('nobody can ask the customer of a deleted or purged order', async () => {

@@ -9,6 +9,7 @@ import { languageName } from '../../../lib/language-names';
 import { onApiHost } from '../../../lib/page-settings';
 import { Note } from '../../../ui/note';
 import { Pill } from '../../../ui/pill';
+import { AcceptMessage } from '../../orders/received/accept-message';
 import { MailActions } from '../mail/mail-actions';
 import { MailState } from '../mail/mail-state';
 import styles from './conversation.module.css';
@@ -94,9 +95,15 @@ function Question({ entry, order, isOpen, onView }: Omit<EntryProps, 'entry'> & 
 const Answer = ({ entry }: { entry: Of<'answer'> }) => (
   <Message
     side="theirs"
-    who="Customer"
+    who={entry.is_verified ? 'Customer' : 'Unknown sender'}
     at={entry.at}
-    about={<span>{entry.via === 'page' ? 'on the order page' : 'by email'}</span>}
+    about={
+      <>
+        <span>{entry.via === 'page' ? 'on the order page' : 'by email'}</span>
+        {entry.accepted_by !== null && <span>accepted by {entry.accepted_by}</span>}
+        {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
+      </>
+    }
   >
     {entry.text && <Text text={entry.text} />}
     {entry.files.length > 0 && (
@@ -124,10 +131,7 @@ const Answer = ({ entry }: { entry: Of<'answer'> }) => (
   </Message>
 );
 
-/** Where it is from: another person, or somebody who uses the customer's address. */
-const warningOf = ({ from }: Of<'other mail'>, { email }: OrderDetails) =>
-  from?.toLowerCase() === email.toLowerCase() ? 'Sender not verified' : 'From another address';
-
+/** From another person, or from somebody who may only use the customer's address. */
 const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDetails }) => (
   <Message
     side="theirs"
@@ -135,12 +139,18 @@ const OtherMail = ({ entry, order }: { entry: Of<'other mail'>; order: OrderDeta
     at={entry.at}
     about={
       <>
-        <Pill tone="warn">{warningOf(entry, order)}</Pill>
+        {!entry.is_customers_address && <Pill tone="warn">From another address</Pill>}
+        {!entry.is_verified && <Pill tone="warn">Sender not verified</Pill>}
         {entry.handled_at !== null && <span>Dealt with</span>}
       </>
     }
   >
     <b>{entry.subject ?? 'No subject'}</b>
     {entry.text ? <Text text={entry.text} /> : <Note isSmall>No text.</Note>}
+    {entry.is_customers_address && !entry.is_verified && order.purged_at === null && (
+      <div className={styles.foot}>
+        <AcceptMessage mailId={entry.id} orderId={order.order_id} />
+      </div>
+    )}
   </Message>
 );

@@ -4,6 +4,7 @@ import { lastComment, unansweredMessage } from '../comments/unanswered-message';
 import { goToPart } from '../page-parts';
 import { CustomerWrote } from './customer-wrote';
 import styles from './latest-words.module.css';
+import { UnverifiedMessage } from './unverified-message';
 
 const LastComment = ({ entry }: { entry: RemarkEntry }) => (
   <section className={styles.words} aria-label="Last comment">
@@ -29,6 +30,7 @@ export function LatestWords({ order }: { order: OrderDetails }) {
   const comment = lastComment(order);
   return (
     <>
+      <UnverifiedMessage order={order} />
       {wrote && <CustomerWrote orderId={order.order_id} wrote={wrote} />}
       {comment && <LastComment entry={comment} />}
     </>

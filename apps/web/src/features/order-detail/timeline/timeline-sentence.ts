@@ -132,6 +132,7 @@ const sentences: Record<EventKind, (event: TimelineEvent) => Sentence> = {
     return { text: 'An email arrived at the order’s address', ...(source && { note: `by ${ways[source] ?? source}` }) };
   },
   'mail handled': (event) => ({ text: `${who(event)} dealt with the email that arrived` }),
+  'mail accepted': (event) => ({ text: `${who(event)} accepted an email of an unverified sender as the customer’s` }),
   asked: (event) => {
     const purpose = questionPurpose.safeParse(event.detail.purpose).data;
     const way = word(event, 'via') === 'whatsapp' ? 'by WhatsApp' : 'by email';

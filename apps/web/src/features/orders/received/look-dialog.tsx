@@ -19,6 +19,7 @@ import { CardComparison } from '../card/card-comparison';
 import styles from '../card/review.module.css';
 import { changedWith } from '../order-queries';
 import { useFinishOrder } from '../work-session';
+import { UnverifiedSender } from './accept-message';
 import { cardQuery } from './card-query';
 import { MessageText } from './message-dialog';
 import { Sender } from './sender';
@@ -79,6 +80,9 @@ function Decision({ details, onClose }: { details: ReceivedCardDetails; onClose:
         </Notice>
         <CardComparison facts={facts} reason={card.verdict === 'unreadable' ? card.reason : null} />
         <Sender {...card} />
+        {card.sender && card.mail_id !== null && (
+          <UnverifiedSender sender={card.sender} mailId={card.mail_id} orderId={card.order_id} onDone={onClose} />
+        )}
         {card.sender && <MessageText subject={card.subject} text={text} />}
         {isDecided ? (
           <Note>

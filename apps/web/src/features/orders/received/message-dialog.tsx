@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog';
 import { Note, Notice } from '../../../ui/note';
 import { OpenFile } from '../open-file';
 import { changedWith } from '../order-queries';
+import { UnverifiedSender } from './accept-message';
 import styles from './message.module.css';
 import { Sender } from './sender';
 
@@ -35,6 +36,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     <Dialog isOpen onClose={onClose} title={`Message for order ${order_id}`} shape="large">
       <Stack gap="sm">
         <Sender sender={sender} />
+        {kind === 'message' && <UnverifiedSender sender={sender} mailId={id} orderId={order_id} onDone={onClose} />}
         {problems.length > 0 && (
           <Notice role="alert">
             {problems.map((problem) => (

@@ -1,19 +1,31 @@
-import type { ReceivedCard } from '@sac/contract/received-cards-api';
+import { isFromCustomer, type MailSender, type ReceivedCard } from '@sac/contract/received-cards-api';
 import { Lines } from '../../../ui/lines';
+import { Pill } from '../../../ui/pill';
 
 type From = Pick<ReceivedCard, 'sender'> & { uploaded_by?: string | null };
 
-/** The address as the email says it, and whether its domain has signed it; or who has uploaded the card. */
-export function Sender({ sender, uploaded_by = null }: From) {
-  if (!sender) return <Lines overflow="two-lines">Uploaded by {uploaded_by}</Lines>;
-  const { address, name, signedBy, isCustomer } = sender;
+function Proof({ address, signedBy, isVerified, acceptedBy }: MailSender) {
+  if (acceptedBy !== null) return <>accepted by {acceptedBy}</>;
+  if (!isVerified) return <Pill tone="warn">Sender not verified</Pill>;
   const domain = address?.split('@').at(-1)?.toLowerCase() ?? '';
   const isSigned = signedBy.some((signer) => domain === signer || domain.endsWith(`.${signer}`));
+  return isSigned ? <>signed by {domain}</> : 'sender verified';
+}
+
+/**
+ * The address, which was checked, before the name, which anybody can choose, and what the check says; or who has uploaded the
+ * card.
+ */
+export function Sender({ sender, uploaded_by = null }: From) {
+  if (!sender) return <Lines overflow="two-lines">Uploaded by {uploaded_by}</Lines>;
+  const { address, name, problem } = sender;
+  const about = isFromCustomer(sender) ? address : name && `“${name}”`;
   return (
-    <Lines overflow="two-lines" title={address ?? undefined}>
-      {isCustomer ? 'The customer' : (name ?? address ?? 'Unknown sender')}
+    <Lines overflow="two-lines" title={problem ?? address ?? undefined}>
+      {isFromCustomer(sender) ? 'The customer' : (address ?? 'Unknown sender')}
       <small>
-        {address ?? 'no address'} · {isSigned ? `signed by ${domain}` : 'not signed'}
+        {about && `${about} · `}
+        <Proof {...sender} />
       </small>
     </Lines>
   );

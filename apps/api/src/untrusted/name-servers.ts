@@ -7,7 +7,14 @@ export type ResolveDns = DNSResolver;
 
 /** Four seconds for a server that does not answer; a message may ask several. */
 const resolver = new Resolver({ timeout: 2000, tries: 2 });
-export const resolveDns = resolver.resolve.bind(resolver) as ResolveDns;
+
+/** Of tests and documents (RFC 2606): no name server knows them, and one that does not answer would delay their mail. */
+const isReserved = (name: string) => /(^|\.)(example|invalid|localhost|test)$/i.test(name);
+
+export const resolveDns: ResolveDns = async (name, type) => {
+  if (isReserved(name)) throw Object.assign(new Error(`${name} is reserved`), { code: 'ENOTFOUND' });
+  return resolver.resolve(name, type as 'TXT');
+};
 
 /** More than the records of ten signatures, SPF with its limit of ten, and DMARC. */
 const maxQuestions = 60;

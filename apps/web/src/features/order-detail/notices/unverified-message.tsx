@@ -1,0 +1,51 @@
+import { formatEst } from '@sac/contract/dates';
+import type { OrderDetails } from '@sac/contract/order-page-api';
+import { type InboxEntry, mayBeCustomer } from '@sac/contract/received-cards-api';
+import { IconMailQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import button from '../../../ui/row-button.module.css';
+import { LookDialog } from '../../orders/received/look-dialog';
+import { MessageDialog } from '../../orders/received/message-dialog';
+import { receivedOf } from '../../orders/received/what';
+import styles from './latest-words.module.css';
+
+const isWaiting = (entry: InboxEntry) =>
+  entry.is === 'message'
+    ? entry.message.kind === 'message' && entry.message.handled_at === null
+    : entry.card.state === 'inbox' || entry.card.state === 'ready';
+
+/** The newest email in the customer's name that nobody has accepted or dealt with. */
+const unverifiedOf = ({ received, purged_at }: OrderDetails) =>
+  purged_at === null
+    ? received.find((entry) => {
+        const { sender } = receivedOf(entry);
+        return sender !== null && mayBeCustomer(sender) && isWaiting(entry);
+      })
+    : undefined;
+
+/** Somebody wrote in the customer's name, and a person has to decide whether it was the customer. */
+export function UnverifiedMessage({ order }: { order: OrderDetails }) {
+  const [reviewed, setReviewed] = useState<InboxEntry | null>(null);
+  const close = () => setReviewed(null);
+  const entry = unverifiedOf(order);
+  return (
+    <>
+      {entry && (
+        <section className={styles.words} data-kind="message" aria-label="Message of an unverified sender">
+          <IconMailQuestion size={18} stroke={1.6} aria-hidden />
+          <p className={styles.head}>
+            <strong>A message was received; sender not verified</strong>{' '}
+            <small>
+              {receivedOf(entry).sender?.address} · {formatEst(receivedOf(entry).received_at)} EST
+            </small>
+          </p>
+          <button type="button" className={button.button} onClick={() => setReviewed(entry)}>
+            Review
+          </button>
+        </section>
+      )}
+      {reviewed?.is === 'card' && <LookDialog cardId={reviewed.card.id} onClose={close} />}
+      {reviewed?.is === 'message' && <MessageDialog message={reviewed.message} onClose={close} />}
+    </>
+  );
+}
