@@ -2,7 +2,7 @@
 // TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
-const apiBase = String.raw`(db|ports)/|(config|setting-types|incoming-mail-settings|provider-settings|telemetry-settings|operator-error)\.ts$`;
+const apiBase = String.raw`(db|ports)/|(config|setting-types|identity-settings|incoming-mail-settings|provider-settings|telemetry-settings|operator-error)\.ts$`;
 const apiLayers = `(features|domain|http)/|${apiBase}`;
 const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, readServerConfig } from './config';
 import { type JobQueue, openJobQueue } from './db/job-queue';
 import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
@@ -117,4 +117,4 @@ async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: nu
   await loadDemo(db, { config, orders, now: new Date(), files, onProgress });
 }
 
-await runProgram(() => start(readConfig(process.env)), { keepRunning: true });
+await runProgram(() => start(readServerConfig(process.env)), { keepRunning: true });

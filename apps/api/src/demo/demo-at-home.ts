@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import { BlockList, isIP } from 'node:net';
 import type { Db } from '../db/open-database';
+import { isLoopback } from '../identity-settings';
 import { inputError } from '../operator-error';
 import { demoIntakeKey, members } from './accounts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-function isLoopback(host: string): boolean {
-  const version = isIP(host);
-  return version === 0 ? host.toLowerCase() === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
-}
 
 /** The demo is loaded only into a database without staff. */
 export const hasNoStaff = async (db: Db) => !(await db.selectFrom('staff').select('id').limit(1).executeTakeFirst());
