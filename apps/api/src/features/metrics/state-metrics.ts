@@ -9,7 +9,10 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
 
-  const isUp = gauge('database_up', '1 while the database answers; without it the figures from it are missing.');
+  const isUp = gauge(
+    'database_up',
+    '1 while the database answers and takes changes; without it the figures from it are missing.',
+  );
   const documents = gauge('documents_up', '0 while documents cannot be stored.');
   const connections = gauge(
     'database_connections',
