@@ -30,8 +30,8 @@ const rules = {
     to: { path: `^apps/api/src/(?!${apiLayers})` },
   },
   'api-demo-on-top': {
-    comment: 'The demo is made by the verbs of features; only main loads it, and demo-card of the CLI draws with it.',
-    from: { path: '^apps/api/src/(?!demo/|main|cli/demo-card)', pathNot: tests },
+    comment: 'The demo is made by the verbs of features; only main and commands of the CLI load it.',
+    from: { path: '^apps/api/src/(?!demo/|main|cli/)', pathNot: tests },
     to: { path: '^apps/api/src/demo/' },
   },
   'api-base-below-domain': {
