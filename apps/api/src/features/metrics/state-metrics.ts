@@ -2,10 +2,18 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
 import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
+import { ageMetrics } from './age-metrics';
 import { selectJobMetrics, selectMailMetrics, selectWebhookMetrics } from './metrics-sql';
 
 /** Gauges of the database's content and of this process's connections. Returns a function that refreshes them. */
-export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
+export function stateMetrics(
+  { db, pool }: Database,
+  config: Parameters<typeof ageMetrics>[0],
+  health: Health,
+  openStreams: () => number,
+  registry: Registry,
+) {
+  const ages = ageMetrics(config, registry);
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
 
@@ -32,6 +40,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
   const jobAge = gauge('job_age_seconds', 'How long ago the oldest of these jobs was due.', ['name', 'state']);
 
   async function readDatabase() {
+    await ages.database(db);
     const [{ myOrdersCount: _, ...queues }, mail, webhook, work] = await Promise.all([
       countQueues(db, ''),
       selectMailMetrics(db),
@@ -54,6 +63,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'awaited' }, pool.waitingCount);
     streams.set(openStreams());
+    await ages.machine();
     // Old values would look like current ones.
     for (const old of [orders, mails, overdue, webhooks, webhookOverdue, jobs, jobAge]) old.reset();
     documents.set(health.documents() === 'failing' ? 0 : 1);
