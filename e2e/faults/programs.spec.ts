@@ -74,6 +74,22 @@ test('a problem that prevents the start is reported in a sentence', async () => 
   await server.stop();
 });
 
+test('going live takes the orders of a trial along, and no account or key of the demo', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'going-live-'));
+  const [trial, backup] = [path.join(folder, 'trial'), path.join(folder, 'backup')];
+  await copyPrepared(trial);
+  await runProgram('backup', [backup], { DATA_DIR: trial });
+  const live = { NODE_ENV: 'production', DATA_DIR: path.join(folder, 'live') };
+  const restored = await runProgram('restore', [backup, '--hold-waiting'], live);
+  expect(restored).toContain('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
+  expect(await runProgram('leave-demo', [], live)).toContain('There was no demo account and no demo key.');
+  // In place: the server refuses what a trial left, and says how to go on.
+  const inPlace = { ...ownIdentity, NODE_ENV: 'production', DATA_DIR: trial, PORT: '0' };
+  await expect(runProgram('main', [], inPlace)).rejects.toThrow('npm run cli -- leave-demo, then npm run create-admin');
+  expect(await runProgram('leave-demo', [], inPlace)).toContain('Deleted 5 demo accounts and ended 1 demo key.');
+  await rm(folder, { recursive: true, force: true });
+});
+
 for (const engine of ['pglite', 'postgres'] as const) {
   test(`an office is set up, filled, backed up and restored by its programs, on ${engine}`, async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'programs-'));

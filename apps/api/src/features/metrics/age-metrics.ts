@@ -8,10 +8,7 @@ import { selectJobSuccesses, selectNewest } from './metrics-sql';
 /** When the certificate of this file ends, in seconds since 1970; 0 when it cannot be read, which is as bad as an old one. */
 const endOf = (path: string): Promise<number> =>
   readFile(path)
-    .then(
-      (pem) => new X509Certificate(pem).validToDate.getTime() / 1000,
-      () => 0,
-    )
+    .then((pem) => new X509Certificate(pem).validToDate.getTime() / 1000)
     .catch(() => 0);
 
 /**
