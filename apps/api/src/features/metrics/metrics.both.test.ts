@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../../../test/test-app';
 import { serviceUnavailable } from '../../domain/errors';
 import { recordActivity } from '../../domain/events/record-activity';
 import { tooManyAttempts } from '../../domain/rate-limit';
+import { snsCertificate } from '../../http/sns/sns.fixture';
 
 const token = 'a token for the monitor';
 let office: TestApp;
@@ -106,27 +107,7 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
 test('the ages come from the database and the machine: jobs that others did, backups, emails, the certificate', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:P-256',
-      '-nodes',
-      '-days',
-      '9',
-      '-subj',
-      '/CN=mx.office.test',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-    ],
-    { stdio: 'pipe' },
-  );
+  await writeFile(cert, snsCertificate);
   const env = { METRICS_TOKEN: token, SMTP_PORT: '0', SMTP_TLS_CERT: cert, SMTP_TLS_KEY: key };
   office = await openTestApp({ env, withoutWorkers: true });
   const values = async () => {
@@ -149,7 +130,8 @@ test('the ages come from the database and the machine: jobs that others did, bac
   for (const what of ['backup', 'order'])
     expect(Math.abs(Number(later.get(`arrival_newest_seconds{what="${what}"}`)) - now)).toBeLessThan(60);
   expect(later.has('arrival_newest_seconds{what="incoming email"}')).toBe(false);
-  expect(Number(later.get('arrival_certificate_expires_seconds{of="smtp"}')) - now).toBeGreaterThan(8.9 * 86_400);
+  const { validToDate } = new X509Certificate(snsCertificate);
+  expect(Number(later.get('arrival_certificate_expires_seconds{of="smtp"}'))).toBe(validToDate.getTime() / 1000);
   await writeFile(cert, 'nothing');
   expect((await values()).get('arrival_certificate_expires_seconds{of="smtp"}')).toBe('0');
   await rm(folder, { recursive: true });
