@@ -63,8 +63,17 @@ test('a backup is made, and only then are the old ones removed; nothing else is'
   makeNode(false);
   run('backup.sh', [], { BACKUP_DIR: backups });
   expect(readdirSync(backups)).toEqual(before);
+  // The endless one, which ends here instead of waiting for the next day.
+  const sleep = path.join(folder, 'sleep');
+  writeFileSync(sleep, '#!/bin/sh\necho "waits for $1 s" >&2\nexit 1\n', { mode: 0o755 });
+  const waits = /waits for ([1-9]\d{0,4}) s/;
+  const hour = String((new Date().getUTCHours() + 2) % 24);
+  const failed = run('backup.sh', [hour], { BACKUP_DIR: backups });
+  expect(failed).toContain('There is no backup of today');
+  expect(Math.abs(Number(waits.exec(failed)?.[1]) - 5400)).toBeLessThanOrEqual(1800);
+  expect(readdirSync(backups)).toEqual(before);
   makeNode(true);
-  run('backup.sh', [], { BACKUP_DIR: backups });
+  expect(run('backup.sh', [hour], { BACKUP_DIR: backups })).toMatch(waits);
   const after = readdirSync(backups);
   expect(after).toHaveLength(before.length);
   expect(after).not.toContain('2026-01-01T180000Z');
