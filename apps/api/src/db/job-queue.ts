@@ -80,6 +80,24 @@ export interface JobRun {
   error: unknown;
 }
 
+/**
+ * Jobs of dead processes, by their heartbeat. After this process or the database stood still, running jobs are late with theirs
+ * too, so they get another round.
+ */
+function takeOverOften(database: Connections, onError: (error: Error) => void): NodeJS.Timeout {
+  let isSteady = false;
+  let due = performance.now() + takeOverMs;
+  const round = async () => {
+    const isInTime = performance.now() < due + 1000;
+    const died = isSteady && isInTime ? "heartbeat_on + heartbeat_seconds * interval '1 s' < now()" : 'false';
+    due = performance.now() + takeOverMs;
+    isSteady = false;
+    await takeOver(database, died);
+    isSteady = true;
+  };
+  return setInterval(() => void round().catch(onError), takeOverMs).unref();
+}
+
 type Queued<N extends JobName> = Jobs[N] & { requestId?: string; traceparent?: string };
 
 export interface JobQueue {
@@ -108,7 +126,7 @@ const takeOverMs = 5_000;
  * 90 s in all (measured). A job without tries left is its work.
  */
 const takeOver = ({ pool }: Connections, died: string) =>
-  pool.query(`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
+  sqlOf(pool).executeSql(`update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
     where state = 'active' and retry_count < retry_limit and ${died}`);
 
 /** pg-boss sends blocks with their own BEGIN; a failed one must not leave the connection in a broken transaction. */
@@ -159,9 +177,7 @@ export async function openJobQueue(
   // Nobody else can have the embedded database open: what is under way in it was interrupted.
   if (database.kind === 'pglite') await takeOver(database, 'true');
   await queue.start();
-  const takeOverDead = () =>
-    takeOver(database, "heartbeat_on + heartbeat_seconds * interval '1 s' < now()").catch(onError);
-  const timer = database.kind === 'postgres' ? setInterval(takeOverDead, takeOverMs).unref() : undefined;
+  const timer = database.kind === 'postgres' ? takeOverOften(database, onError) : undefined;
   const listeners: ((run: JobRun) => void)[] = [];
   const observed = async (name: JobName, work: () => Promise<void>) => {
     const started = performance.now();
