@@ -2,7 +2,7 @@
 // TypeScript 7 has no JavaScript API: the parser here is TypeScript 6, the package that `typescript` is an alias of.
 
 const tests = String.raw`\.test\.tsx?$|^apps/[^/]+/test/`;
-const apiBase = String.raw`(db|ports|untrusted)/|(config|setting-types|incoming-mail-settings|provider-settings|telemetry-settings|operator-error)\.ts$`;
+const apiBase = String.raw`(db|ports|untrusted)/|(config|setting-types|identity-settings|incoming-mail-settings|provider-settings|telemetry-settings|operator-error)\.ts$`;
 const apiLayers = `(features|domain|http)/|${apiBase}`;
 const webTop = String.raw`^apps/web/src/(main|router|public[^/]*)\.tsx?$`;
 const publicSite = '^apps/web/src/(features/tracking/|public[^/]*)';
@@ -33,8 +33,8 @@ const rules = {
     to: { path: `^apps/api/src/(?!${apiLayers})` },
   },
   'api-demo-on-top': {
-    comment: 'The demo is made by the verbs of features; only main loads it, and demo-card of the CLI draws with it.',
-    from: { path: '^apps/api/src/(?!demo/|main|cli/demo-card)', pathNot: tests },
+    comment: 'The demo is made by the verbs of features; only main and commands of the CLI load it.',
+    from: { path: '^apps/api/src/(?!demo/|main|cli/)', pathNot: tests },
     to: { path: '^apps/api/src/demo/' },
   },
   'api-base-below-domain': {

@@ -23,7 +23,9 @@ FROM packages AS production
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace @sac/api
 
 FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data BACKUP_DIR=/backups
+# See scripts/server-env.mjs.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=production /app/package.json ./
 COPY --from=production /app/node_modules node_modules
@@ -32,8 +34,8 @@ COPY --from=production /app/apps/api apps/api
 COPY --from=build /app/apps/api/fonts apps/api/fonts
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
-# The only place it writes to; the rest of the file system can be read-only.
-RUN mkdir /data && chown node:node /data
+# The only places it writes to; the rest of the file system can be read-only.
+RUN mkdir /data /backups && chown node:node /data /backups
 VOLUME /data
 USER node
 EXPOSE 3000

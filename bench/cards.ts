@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { aCard } from '../apps/api/test/a-card.ts';
+import { ownIdentity } from '../apps/api/test/own-identity.ts';
 import { formatDate } from '../packages/contract/src/dates.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { account, provideOrders } from './load-orders.ts';
@@ -100,7 +101,7 @@ async function measureMails(client: pg.Client, port: number, single: Order[], ma
   const mail = (order: Order) =>
     mailer.sendMail({
       from: 'noreply@cards.example',
-      to: `${order.order_id}@office.arrival-card.example`,
+      to: `${order.order_id}@${ownIdentity.OFFICE_MAIL_DOMAIN}`,
       subject: `Approved arrival card ${order.order_id}`,
       text: 'The approved card is attached.',
       attachments: [{ filename: 'card.pdf', content: cardOf(order) }],

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownIdentity } from '../apps/api/test/own-identity.ts';
 import { freePort } from '../scripts/postgres.ts';
 import { type Program, root, startProgram } from './programs.ts';
 
@@ -12,6 +13,7 @@ export interface Product extends Program {
 /** What the server and the commands need to work on a database of the benchmark. */
 export const settingsFor = (databaseUrl: string, dataDir: string) => ({
   NODE_ENV: 'production',
+  ...ownIdentity,
   LOG_LEVEL: 'silent',
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

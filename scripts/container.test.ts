@@ -38,6 +38,19 @@ test('no secret has a default in the compose file', () => {
   for (const [, rest = ''] of compose.matchAll(/\$\{POSTGRES_PASSWORD(.*?)\}/g)) expect(rest).toMatch(/^:\?/);
 });
 
+test('it goes live as it is: the site by its name, email on port 25 with the certificate of the site, backups each night', () => {
+  const compose = read('compose.yaml');
+  expect(compose).toMatch(/PUBLIC_URL: https:\/\/\$\{SITE_ADDRESS:\?/);
+  const [, port] = /SMTP_PORT: (\d+)/.exec(compose) ?? [];
+  expect(compose).toContain(`"25:${port}"`);
+  const certificate = /SMTP_TLS_CERT: (\/\S+)\/mail\.crt/.exec(compose)?.[1] ?? '';
+  expect(read('deploy/copy-certificate.sh')).toContain(`"\${TO:=${certificate}}"`);
+  expect(compose.split(`- mail-certificate:${certificate}`)).toHaveLength(3);
+  const folder = /BACKUP_DIR=(\S+)/.exec(read('Dockerfile'))?.[1] ?? '';
+  expect(compose).toContain(`- backups:${folder}\n`);
+  expect(read('Dockerfile')).toContain(`mkdir /data ${folder} && chown node:node /data ${folder}`);
+});
+
 test('base images have a version and a digest, and the same Node as the lock file', () => {
   const images = [
     ...read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm),
@@ -53,9 +66,16 @@ test('base images have a version and a digest, and the same Node as the lock fil
 
 test('every container has a log limit and a memory limit, and leaves Node room beside its heap', () => {
   const compose = read('compose.yaml');
-  // The API's two services share one block.
-  expect(compose.match(/logging: \*logging/g)).toHaveLength(3);
-  expect(compose.match(/^ +mem_limit: /gm)).toHaveLength(3);
+  // The API's services and the backup share one block.
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
+  const own = [...services.matchAll(/^ {2}[a-z][\w-]*:\n(?: {3,}.*\n|\n)+/gm)]
+    .map(([block]) => block)
+    .filter((block) => !block.includes('<<: *api'));
+  expect(own.length).toBeGreaterThanOrEqual(3);
+  for (const block of [...own, compose.slice(compose.indexOf('\nx-api:'), compose.indexOf('\nservices:'))]) {
+    expect(block).toMatch(/logging: \*logging/);
+    expect(block).toMatch(/^ +mem_limit: /m);
+  }
   const [, heap] = /--max-old-space-size=(\d+)/.exec(compose) ?? [];
   const [, limit] = / mem_limit: (\d+)m\n {2}memswap_limit/.exec(compose) ?? [];
   expect(Number(heap)).toBeLessThanOrEqual(Number(limit) / 2);

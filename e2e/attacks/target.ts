@@ -1,9 +1,10 @@
 import type { Role } from '@sac/contract/roles';
 import { anApplication } from '@sac/contract/test/an-application';
+import { ownIdentity } from '../../apps/api/test/own-identity';
 import { startServer } from '../support/server';
 
 export const signingKey = 'a signing key that the attacks know, to forge what only we could';
-export const publicUrl = 'https://office.example';
+export const publicUrl = ownIdentity.PUBLIC_URL;
 export const requestSeconds = 6;
 
 export interface Answer {
@@ -40,7 +41,7 @@ export const anAddress = () => {
 export async function openTarget(settings: Record<string, string> = {}) {
   const server = await startServer('pglite', {
     SIGNING_KEY: signingKey,
-    PUBLIC_URL: publicUrl,
+    ...ownIdentity,
     TRUSTED_PROXIES: '127.0.0.1',
     REQUEST_SECONDS: String(requestSeconds),
     MAIL_UNDO_SECONDS: '0',

@@ -4,6 +4,7 @@ import { access, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
+import { ownIdentity } from '../../apps/api/test/own-identity';
 import { freePort, startPostgres } from '../../scripts/postgres';
 import { complete, handIn, staffHeaders } from '../support/office';
 import { textOf } from '../support/pdf';
@@ -40,6 +41,7 @@ test('the files of the image work read-only, as nobody, without development pack
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
   const settings = {
+    ...ownIdentity,
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL: postgres.url('postgres'),

@@ -13,6 +13,8 @@ test('Prometheus takes the rules, and they tell when they should', async () => {
   const promtool = requireProgram('promtool');
   const checked = await run(promtool, ['check', 'rules', 'alerts.yml'], { cwd: join(deploy, 'prometheus') });
   expect(checked.stdout).toContain('SUCCESS');
+  const config = ['check', 'config', '--syntax-only', 'prometheus.yml'];
+  expect((await run(promtool, config, { cwd: join(deploy, 'prometheus') })).stdout).toContain('SUCCESS');
   const tried = await run(promtool, ['test', 'rules', 'alerts.test.yml'], { cwd: join(deploy, 'prometheus') });
   expect(tried.stdout + tried.stderr).toContain('SUCCESS');
 });

@@ -44,6 +44,10 @@ test('backup and restore onto a full disk say what to do, leave nothing half-don
 
   disk.resize(200);
   expect(await restore()).toContain('Restored: ');
+  // So does a start with a database that is there.
+  await fill(filler);
+  await expect(server.run('main', [], settings)).rejects.toThrow(/It cannot go on: the disk is full \(ENOSPC\)\./);
+  await rm(filler);
   await disk.remove();
   await rm(folder, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { startServer } from '../support/server';
 import { ask, details, downloaded, intake, tokenOf, upload } from '../support/work';
 import { openCluster } from './cluster';
 import { fill, smallDisk } from './small-disk';
@@ -50,6 +51,33 @@ test('on a full disk only the upload fails, with a message; the process stays re
   await expect.poll(async () => (await readiness())?.body).toEqual({ status: 'ready', documents: 'ok' });
   expect(await stored()).toEqual([document.file1]);
   await cluster.close();
+  await disk.remove();
+});
+
+test('a process whose database can write nothing more is not ready, and is again when there is room', async () => {
+  const disk = await smallDisk(250);
+  test.skip(typeof disk === 'string', String(disk));
+  if (typeof disk === 'string') return;
+  const server = await startServer('pglite', {
+    DATA_DIR: disk.folder,
+    DEMO_ORDERS: '0',
+    METRICS_TOKEN: 'a token for the monitor',
+  });
+  const readiness = async () => (await ask(server.baseURL, '/readyz'))?.status;
+  const figures = async () => {
+    const headers = { authorization: 'Bearer a token for the monitor' };
+    return (await fetch(`${server.baseURL}/metrics`, { headers })).text();
+  };
+  expect(await figures()).toContain('arrival_database_up 1');
+  const filler = path.join(disk.folder, 'filler');
+  await fill(filler);
+  await expect.poll(readiness).toBe(503);
+  expect(await figures()).toContain('arrival_database_up 0');
+  await expect.poll(server.log).toContain('the database does not answer or takes no changes');
+  await rm(filler);
+  await expect.poll(readiness).toBe(200);
+  expect(await figures()).toContain('arrival_database_up 1');
+  await server.stop();
   await disk.remove();
 });
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { anApplication } from '@sac/contract/test/an-application';
+import { ownIdentity } from '../../apps/api/test/own-identity';
 import { copyPrepared, runProgram, startServer } from '../support/server';
 
 test('a problem that prevents the start is reported in a sentence', async () => {
@@ -28,13 +29,13 @@ test('a problem that prevents the start is reported in a sentence', async () => 
   expect(await trial({ DATA_DIR: path.join(elsewhere, 'file') })).toContain(
     'it must be a folder this user may write to',
   );
+  // All at once, so that nobody starts it fifteen times.
+  const example = await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0' });
+  for (const part of ['main ended with 2', ...Object.keys(ownIdentity), 'To try the demo, set HOST=127.0.0.1'])
+    expect(example).toContain(part);
   // The demo's password is in the README.
-  expect(await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0' })).toContain(
-    'HOST is "0.0.0.0", but the demo accounts, whose password everybody knows, may be reached from this machine alone.',
-  );
-  expect(await trial({ DATA_DIR: elsewhere, HOST: '0.0.0.0', PORT: '0', NODE_ENV: 'production' })).toContain(
-    'npm run create-admin',
-  );
+  for (const given of [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])
+    expect(await trial({ DATA_DIR: elsewhere, PORT: '0', ...ownIdentity, ...given })).toContain('demo accounts');
   expect(await trial({ PORT: 'eighty' })).toContain('PORT is "eighty"; it must be a number from 0 to 65535.');
   expect(await trial({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SIGNING_KEY: 'k'.repeat(40) })).toContain(
     'The database does not answer.',
@@ -71,6 +72,22 @@ test('a problem that prevents the start is reported in a sentence', async () => 
     await rm(folder, { recursive: true, force: true });
   });
   await server.stop();
+});
+
+test('going live takes the orders of a trial along, and no account or key of the demo', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'going-live-'));
+  const [trial, backup] = [path.join(folder, 'trial'), path.join(folder, 'backup')];
+  await copyPrepared(trial);
+  await runProgram('backup', [backup], { DATA_DIR: trial });
+  const live = { NODE_ENV: 'production', DATA_DIR: path.join(folder, 'live') };
+  const restored = await runProgram('restore', [backup, '--hold-waiting'], live);
+  expect(restored).toContain('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
+  expect(await runProgram('leave-demo', [], live)).toContain('There was no demo account and no demo key.');
+  // In place: the server refuses what a trial left, and says how to go on.
+  const inPlace = { ...ownIdentity, NODE_ENV: 'production', DATA_DIR: trial, PORT: '0' };
+  await expect(runProgram('main', [], inPlace)).rejects.toThrow('npm run cli -- leave-demo, then npm run create-admin');
+  expect(await runProgram('leave-demo', [], inPlace)).toContain('Deleted 5 demo accounts and ended 1 demo key.');
+  await rm(folder, { recursive: true, force: true });
 });
 
 for (const engine of ['pglite', 'postgres'] as const) {

@@ -175,7 +175,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   const health = openHealth(database, files, app.log);
   if (config.metricsToken !== null || services.telemetry) {
-    const read = measure(app, { database, jobs, replica, reads, health, openStreams: hub.openStreams });
+    const read = measure(app, { config, database, jobs, replica, reads, health, openStreams: hub.openStreams });
     if (config.metricsToken !== null) metricsRoutes(app, read, config.metricsToken);
     services.telemetry?.sendMetrics(read);
   }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultTimeLimits } from '@sac/contract/late';
 import { expect, test } from 'vitest';
-import { readConfig, settingNames } from './config';
+import { ownIdentity } from '../test/own-identity';
+import { readConfig, readServerConfig, settingNames } from './config';
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT is "eighty"; it must be a number from 0 to 65535.'],
@@ -93,6 +94,57 @@ test('there is no demo on PostgreSQL or in production', () => {
     readConfig({ DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: key, DEMO_ORDERS: '5' }).demoOrders,
   ).toBeNull();
   expect(readConfig({ NODE_ENV: 'production', DEMO_ORDERS: '5' }).demoOrders).toBeNull();
+});
+
+const production = { NODE_ENV: 'production', ...ownIdentity };
+const onPostgres = { DATABASE_URL: 'postgres://localhost/x', SIGNING_KEY: 'k'.repeat(32) };
+const missingIn = (environment: Record<string, string>) => {
+  try {
+    readServerConfig(environment);
+  } catch (error) {
+    return [...(error as Error).message.matchAll(/^ {2}([A-Z_]+) {2,}\S/gm)].map(([, name]) => name);
+  }
+  return [];
+};
+const everything = Object.keys(ownIdentity).sort();
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['production', { NODE_ENV: 'production' }, everything],
+  ['production on PostgreSQL', { NODE_ENV: 'production', ...onPostgres }, everything],
+  ['a HOST that others reach', { HOST: '0.0.0.0' }, everything],
+  ['a HOST in the office network', { HOST: '192.168.1.4' }, everything],
+  ['PostgreSQL and a HOST that others reach', { HOST: '::', ...onPostgres }, everything],
+  [
+    'a PUBLIC_URL that others reach',
+    { PUBLIC_URL: 'https://office.test' },
+    everything.filter((name) => name !== 'PUBLIC_URL'),
+  ],
+  ['no PUBLIC_URL', { ...production, PUBLIC_URL: '' }, ['PUBLIC_URL']],
+  ['a PUBLIC_URL nobody can go to', { ...production, PUBLIC_URL: 'http://0.0.0.0:3000' }, ['PUBLIC_URL']],
+  ['the same in IPv6', { ...production, PUBLIC_URL: 'http://[::]:3000' }, ['PUBLIC_URL']],
+  ['the PUBLIC_URL of .env.example', { ...production, PUBLIC_URL: 'https://office.example.com' }, ['PUBLIC_URL']],
+  ['another sender of the example', { ...production, MAIL_FROM: 'a@mail.example' }, ['MAIL_FROM']],
+  [
+    'the mail domain of the example',
+    { ...production, OFFICE_MAIL_DOMAIN: 'office.arrival-card.example' },
+    ['OFFICE_MAIL_DOMAIN'],
+  ],
+  ['the name of the example', { ...production, PROVIDER_NAME: 'Lion City Travel Documents' }, ['PROVIDER_NAME']],
+  [
+    'two of the example',
+    { ...production, PROVIDER_TAX_ID: '', SITE_TERMS_URL: '' },
+    ['PROVIDER_TAX_ID', 'SITE_TERMS_URL'],
+  ],
+])('with %s the start names every setting that is still the example’s', (_, environment, names) => {
+  expect(missingIn(environment).sort()).toEqual(names);
+});
+
+test('a server with an identity of its own starts, and so do the demo and a trial on this machine alone', () => {
+  expect(readServerConfig(production).publicUrl).toBe('https://office.test');
+  for (const environment of [{}, { HOST: '::1' }, onPostgres, { PUBLIC_URL: 'http://localhost:3000' }])
+    expect(missingIn(environment)).toEqual([]);
+  // The commands are not what customers meet, and the first account is made by one.
+  expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
 });
 
 test('.env.example names every setting, and no other', async () => {

@@ -4,6 +4,7 @@ import { defaultTimeLimits, writtenTimeLimits } from '@sac/contract/late';
 import { roles } from '@sac/contract/roles';
 import { z } from 'zod';
 import { addressesOf } from './db/primary';
+import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
@@ -117,6 +118,13 @@ function parse(environment: NodeJS.ProcessEnv) {
   const issue = parsed.error.issues[0];
   const name = String(issue?.path[0]);
   throw settingError(name, given[name], issue?.message ?? 'is wrong');
+}
+
+/** The settings of a server, which customers will meet. Throws as {@link readConfig}, and when they are the example's. */
+export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
+  const config = readConfig(environment);
+  requireOwnIdentity(parse(environment), parse({}));
+  return config;
 }
 
 /** Reads the settings from environment variables. Throws a {@link settingError} that names the first wrong one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace, { type Signals } from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
+import { type Config, readServerConfig } from './config';
 import { type JobQueue, openJobQueue } from './db/job-queue';
 import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
@@ -22,6 +22,7 @@ import { openGeoIp } from './ports/geo-ip';
 import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
+import { startNotices } from './start-notices';
 import { flushMs } from './telemetry-settings';
 import { resolveDns } from './untrusted/name-servers';
 
@@ -30,7 +31,7 @@ const webDir = join(import.meta.dirname, '../../web/dist');
 
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config, { report: say });
-  await requireLoopbackForDemo(database.db, config.host, config.demoOrders !== null);
+  await requireLoopbackForDemo(database.db, config);
   const files = createFileStore(config.files);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
     await fillWithDemo(config, database.db, files, config.demoOrders);
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<void> {
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
   if (smtp) say(`  Mail to {order id}@${config.officeMailDomain} is taken by SMTP on port ${smtp.port}`);
   if (config.demoOrders !== null) say(demoAccounts);
+  for (const notice of await startNotices(config, database)) say(`  ${notice}`);
 
   // After a signal, balancers first turn to other processes; then, as after an uncaught error, work in progress may end in `stopMs`.
   const delay = stopMs + config.drainSeconds * 1000;
@@ -118,4 +120,4 @@ async function fillWithDemo(config: Config, db: Db, files: FileStore, orders: nu
   await loadDemo(db, { config, orders, now: new Date(), files, onProgress });
 }
 
-await runProgram(() => start(readConfig(process.env)), { keepRunning: true });
+await runProgram(() => start(readServerConfig(process.env)), { keepRunning: true });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config';
 import { lockDataFolder, ownSigningKey, prepareDataFolder } from './db/data-folder';
@@ -29,6 +29,9 @@ export async function openWithoutMigrating(config: Config): Promise<Database> {
     // An incomplete new database would be in the way and take space.
     if (isNew) await rm(folder, { recursive: true, force: true });
     await unlock();
+    // The engine says only that it failed.
+    if (await isFull(config.dataDir))
+      throw Object.assign(new Error('the disk is full', { cause: error }), { code: 'ENOSPC' });
     throw error;
   });
   return {
@@ -38,6 +41,12 @@ export async function openWithoutMigrating(config: Config): Promise<Database> {
       await unlock();
     },
   };
+}
+
+/** Whether the engine's next piece of log (16 MB) has no room. */
+async function isFull(dir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize < 16 * 1024 * 1024;
 }
 
 /** The key that signs tokens and links: the setting, or the key of the embedded database. */

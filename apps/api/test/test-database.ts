@@ -82,7 +82,10 @@ function borrow(reusable: Reusable): Database {
     ...database,
     ...connections,
     longRunning: connections,
-    ping: async () => void (await pool.query('select 1')),
+    async ping() {
+      await pool.query('select 1');
+      await database.ping();
+    },
     listen: (channel, onNotice) => database.listen(channel, (payload) => isOpen && onNotice(payload)),
     async close() {
       isOpen = false;

@@ -1,6 +1,6 @@
 /**
  * Activity other than changes of orders: sign-ins, blocked attempts, exports, and changes of the team, the gateway,
- * webhooks, message templates and passwords. Stored with the orders' events, so kinds may be added but never renamed.
+ * webhooks, message templates and passwords; backups. Stored with the orders' events, so kinds may be added but never renamed.
  */
 export const activityKinds = {
   'signed in': 'Signed in',
@@ -21,6 +21,7 @@ export const activityKinds = {
   'webhook deleted': 'Webhook deleted',
   'message changed': 'Message template changed',
   exported: 'Exported',
+  'backed up': 'Backup made',
 } as const satisfies Record<string, string>;
 export type ActivityKind = keyof typeof activityKinds;
 

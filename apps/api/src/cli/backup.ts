@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config';
+import { recordActivity } from '../domain/events/record-activity';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
 import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
@@ -18,7 +19,9 @@ async function backUp(config: Config, folder: string) {
     });
   }
   try {
-    return await makeBackup({ database, files: createFileStore(config.files) }, folder);
+    const made = await makeBackup({ database, files: createFileStore(config.files) }, folder);
+    await recordActivity(database.db, { kind: 'backed up', actor: null, ip: null });
+    return made;
   } finally {
     await database.close().catch(() => {});
   }

@@ -8,6 +8,7 @@ import { createAdmin } from './create-admin';
 import { createIntakeKey } from './create-intake-key';
 import { demoCardCommand } from './demo-card';
 import { importOrders } from './import-orders';
+import { leaveDemoCommand } from './leave-demo';
 import { migrateCommand } from './migrate';
 import { purge } from './purge';
 import { restore } from './restore';
@@ -22,6 +23,7 @@ const commands = new Map<string, Command>([
   ['restore', restore],
   ['purge', purge],
   ['verify-log', verifyLog],
+  ['leave-demo', leaveDemoCommand],
   ['demo-card', demoCardCommand],
 ]);
 

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { migrateJobQueue, openJobQueue } from '../db/job-queue';
 import { migrate } from '../db/migrate';
+import { leaveDemo } from '../demo/demo-at-home';
 import { restoreBackup } from '../features/backup/restore-backup';
 import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
@@ -47,11 +48,13 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
       // Who is connected is this process: it has just filled the empty database.
       await migrate(database.longRunning.pool, { oldProcessesStopped: true });
       await jobs.stop();
+      const isDemo = config.demoOrders === null && (await leaveDemo(database.db)).accounts > 0;
       await database.close();
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(
         `Restored: ${rows} rows and ${manifest.documents.rows} documents, as of ${manifest.madeAt}. Everyone has to sign in again.`,
       );
+      if (isDemo) say('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
     } catch (error) {
       throw isRestored ? error : notRestored(error);
     } finally {

@@ -3,6 +3,7 @@ import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from '
 import net from 'node:net';
 import { join } from 'node:path';
 import { failure, inputError } from '../operator-error';
+import { isDiskTrouble } from '../ports/storage-error';
 
 /** Creates the data folder. Throws when it is not writable. */
 export async function prepareDataFolder(dir: string): Promise<void> {
@@ -14,6 +15,7 @@ export async function prepareDataFolder(dir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
+    if (isDiskTrouble(error)) throw error;
     throw inputError(`DATA_DIR is "${dir}"; it must be a folder this user may write to (${(error as Error).message}).`);
   }
 }

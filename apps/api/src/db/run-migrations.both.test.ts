@@ -96,3 +96,21 @@ test('an index that was left half-made is made again; a step of one transaction 
   await expect(run(half)).rejects.toThrow('Migration 0004.sql failed: division by zero');
   expect(await rows(sql`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });
+
+test.each(['complete', 'begun'])(
+  'a release older than the schema changes nothing and names both: %s',
+  async (state) => {
+    const later = readMigration(
+      '0002_later.sql',
+      `${steps.replace(/-- step: alone[\s\S]*/, '')}-- step: transaction\nselect 1/0;`,
+    );
+    if (state === 'complete') await run(good, readMigration('0002_later.sql', 'create table other (id integer)'));
+    else await expect(run(good, { ...later, steps: later.steps.slice(1) })).rejects.toThrow('division by zero');
+    const older = readMigration('0001_another.sql', 'drop table thing');
+    const refusal =
+      /^This is release [\d.]+, whose newest migration is 0001_good\.sql, but .* to 0002_later\.sql\. Start that release/;
+    await expect(run(older, good)).rejects.toThrow(refusal);
+    expect(await rows(sql`select count(*)::int as n from thing`)).toEqual([{ n: 3000 }]);
+    await sql`drop table if exists other`.execute(database.db);
+  },
+);

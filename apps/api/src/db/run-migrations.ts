@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { version } from '../../package.json' with { type: 'json' };
 import { failure, isOperatorError } from '../operator-error';
 import { type Connection, checkOut } from './check-out';
 import { migrationAnswerMs } from './deadlines';
@@ -53,6 +54,7 @@ export async function runMigrations(
     await takeTurn(connection, report);
     await connection.query({ text: ownTables });
     const done = await doneIn(connection);
+    await refuseNewerSchema(connection, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
     if (!oldProcessesStopped) await refuseBesideOldProcesses(connection, pending);
     const { rows } = await connection.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' });
@@ -75,6 +77,24 @@ export async function runMigrations(
 async function doneIn(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ name: string }>({ text: 'select name from migration' });
   return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * A process that already runs goes on beside the next release; one that starts now may find what it knows nothing of.
+ * @throws when a later release has migrated the database, or begun to
+ */
+async function refuseNewerSchema(connection: Connection, migrations: Migration[]): Promise<void> {
+  const own = migrations.at(-1)?.name ?? '';
+  const { rows } = await connection.query<{ newest: string }>({
+    text: `select max(name collate "C") as newest from (select name from migration union select migration from migration_step) found
+      having max(name collate "C") > $1`,
+    values: [own],
+  });
+  if (!rows[0]) return;
+  throw failure(
+    `This is release ${version}, whose newest migration is ${own}, but a later release has migrated the database to ` +
+      `${rows[0].newest}. Start that release or a later one. To go back, restore a backup of this release into an empty database.`,
+  );
 }
 
 /** Asks again and again: a statement that waits would stop the index that another process is creating. */

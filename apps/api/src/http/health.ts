@@ -11,7 +11,7 @@ type DocumentsState = 'ok' | 'failing' | 'unknown';
 
 /** Whether the process can reach what it needs. Each check runs at most once per interval. */
 export interface Health {
-  /** Whether the database answers. Known within two seconds. */
+  /** Whether the database answers and takes changes. Known within two seconds. */
   database(): Promise<boolean>;
   /** Whether documents could be stored at the last check; starts the next check without waiting for it. */
   documents(): DocumentsState;
@@ -50,7 +50,10 @@ export function openHealth({ ping }: Pick<Database, 'ping'>, files: FileStore, l
     state = (await within(files.check(), documents.timeoutMs, 'documents cannot be stored')) ? 'ok' : 'failing';
   }, documents.reuseMs);
   return {
-    database: shareResult(() => within(ping(), database.timeoutMs, 'the database does not answer'), database.reuseMs),
+    database: shareResult(
+      () => within(ping(), database.timeoutMs, 'the database does not answer or takes no changes'),
+      database.reuseMs,
+    ),
     documents() {
       void checkDocuments();
       return state;

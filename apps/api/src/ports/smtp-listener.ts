@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { SMTPServerSession } from 'smtp-server';
+import { watchCertificate } from './smtp-certificate';
 
 export interface SmtpSettings {
   host: string;
@@ -47,7 +47,7 @@ const isTooMany = (error: unknown) => error instanceof Error && 'statusCode' in 
 
 /**
  * Takes mail by SMTP, for known recipients alone; it sends and relays nothing.
- * @throws when the port is taken or may not be used, or a certificate cannot be read
+ * @throws when the port is taken or may not be used
  */
 export async function openSmtpListener(
   { host, port, tls, maxBytes }: SmtpSettings,
@@ -56,7 +56,6 @@ export async function openSmtpListener(
 ): Promise<SmtpListener> {
   // Loaded where a listener is wanted.
   const { SMTPServer } = await import('smtp-server');
-  const certificate = tls && { cert: await readFile(tls.cert), key: await readFile(tls.key) };
   /** Session → the orders of its recipients. */
   const orders = new WeakMap<SMTPServerSession, number[]>();
 
@@ -81,7 +80,6 @@ export async function openSmtpListener(
   }
 
   const server = new SMTPServer({
-    ...certificate,
     name: 'mail',
     banner: 'ready',
     size: maxBytes,
@@ -89,7 +87,8 @@ export async function openSmtpListener(
     socketTimeout: idleMs,
     closeTimeout: closeMs,
     disableReverseLookup: true,
-    disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS'])],
+    // Until there is a certificate.
+    disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onMailFrom(_address, session, callback) {
       orders.delete(session);
@@ -121,9 +120,14 @@ export async function openSmtpListener(
     server.server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  const encrypt = (certificate: object) => server.updateSecureContext({ ...certificate, disabledCommands: ['AUTH'] });
+  const endWatch = tls && (await watchCertificate(tls, encrypt, onError));
   const address = server.server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close() {
+      endWatch?.();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }

@@ -50,6 +50,7 @@ test.each<[string, Partial<EventFields>, string]>([
     { detail: { queue: 'newOrder', searched: true, rows: 12 } },
     'Mei Tan exported 12 orders of New Order, a search',
   ],
+  ['backed up', { actor: null }, 'A backup was made'],
   ['status changed', { order_id: 100_012, from_value: 'Deleted', to_value: 'New' }, 'Mei Tan restored order 100012'],
 ])('%s: %j', (kind, given, words) => {
   expect(textOf(kind, given)).toBe(words);

@@ -82,6 +82,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
   exported,
+  'backed up': () => 'A backup was made',
   'status changed': moved,
   read: (event) => `${who(event)} viewed order ${event.order_id}`,
   purged: (event) => `The personal data of order ${event.order_id} were removed`,

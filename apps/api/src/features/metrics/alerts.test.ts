@@ -41,6 +41,26 @@ test('every alert leads to a section of its own in operations.md', async () => {
   for (const name of alerts) expect.soft(await read('docs/operations.md')).toContain(`(\`${name}\`)`);
 });
 
+test('every alert says what to do, and the rules are tried with it', async () => {
+  const rules = (await read('deploy/prometheus/alerts.yml')).split('- alert: ').slice(1);
+  const trials = await read('deploy/prometheus/alerts.test.yml');
+  expect(rules.length).toBeGreaterThan(20);
+  for (const rule of rules) {
+    const name = rule.slice(0, rule.indexOf('\n'));
+    expect.soft(rule, name).toMatch(/^ {10}action: \S.{10,}$/m);
+    expect.soft(trials, name).toContain(`exp_samples: [{ labels: '{alertname="${name}"}', value: 1 }]`);
+  }
+});
+
+test('every regular job has an alert', async () => {
+  const rules = await read('deploy/prometheus/alerts.yml');
+  const watched = [...rules.matchAll(/arrival_job_last_success_seconds\{name=~"([^"]+)"/g)].flatMap(([, names = '']) =>
+    names.split('|'),
+  );
+  const { rows } = await office.database.pool.query<{ name: string }>('select name from pgboss.schedule');
+  expect(watched.sort()).toEqual(rows.map(({ name }) => name).sort());
+});
+
 test('every panel of the dashboard asks for metrics of /metrics', async () => {
   const { panels } = JSON.parse(await read('deploy/grafana/dashboard.json')) as {
     panels: { title: string; targets: { expr: string }[] }[];

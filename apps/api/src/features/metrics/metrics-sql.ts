@@ -57,3 +57,24 @@ export async function selectJobMetrics(db: Db): Promise<JobMetric[]> {
     group by 1, 2`.execute(db);
   return rows;
 }
+
+/** When each regular job was last completed, in seconds since 1970; before the first time, since when it is planned. */
+export async function selectJobSuccesses(db: Db): Promise<{ name: string; at: number }[]> {
+  const { rows } = await sql<{ name: string; at: number }>`
+    select s.name, extract(epoch from coalesce(
+      (select max(completed_on) from pgboss.job j where j.name = s.name and j.state = 'completed'), s.created_on))::float8 as at
+    from pgboss.schedule s`.execute(db);
+  return rows;
+}
+
+/** When the newest of each came, in seconds since 1970; nothing for what never came, but 0 for a backup. */
+export async function selectNewest(db: Db): Promise<{ what: string; at: number }[]> {
+  const { rows } = await sql<{ what: string; at: number }>`
+    select what, extract(epoch from at)::float8 as at from (
+      select 'order' as what, (select create_ts from orders order by order_id desc limit 1) as at
+      union all select 'incoming email', (select received_at from incoming_mail order by id desc limit 1)
+      union all select 'backup', coalesce(
+        (select at from event where activity = 'others' and kind = 'backed up' order by at desc, id desc limit 1), 'epoch')
+    ) newest where at is not null`.execute(db);
+  return rows;
+}

@@ -1,10 +1,17 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getOrderDetails } from '@sac/contract/order-page-api';
 import { login } from '@sac/contract/staff-api';
+import { CompiledQuery } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { provider, uploadOne } from '../../../test/mails';
 import { openTestApp, type TestApp } from '../../../test/test-app';
 import { serviceUnavailable } from '../../domain/errors';
+import { recordActivity } from '../../domain/events/record-activity';
 import { tooManyAttempts } from '../../domain/rate-limit';
+import { snsCertificate } from '../../http/sns/sns.fixture';
 
 const token = 'a token for the monitor';
 let office: TestApp;
@@ -81,7 +88,11 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
       'arrival_limited_total{limit="public"} 1',
       expect.stringMatching(/^arrival_statement_seconds_count\{kind="request"\} [1-9]\d*$/),
       expect.stringMatching(/^arrival_job_seconds_count\{name="send-mail",outcome="done"\} [1-9]\d*$/),
-      expect.stringMatching(/^arrival_job_last_success_seconds\{name="send-mail"\} 1\d{9}/),
+      expect.stringMatching(/^arrival_job_last_success_seconds\{name="sweep-files"\} 1\d{9}/),
+      expect.stringMatching(/^arrival_newest_seconds\{what="order"\} 1\d{9}/),
+      'arrival_newest_seconds{what="backup"} 0',
+      expect.stringMatching(/^arrival_disk_free_bytes [1-9]/),
+      expect.stringMatching(/^arrival_disk_size_bytes [1-9]/),
       expect.stringMatching(/^arrival_job_age_seconds\{name="send-webhooks",state="waiting"\} \d/),
       expect.stringMatching(/^nodejs_eventloop_lag_p99_seconds /),
       expect.stringMatching(/^arrival_http_request_seconds_bucket\{le="0.05",route="\/api\/login",method="POST"\}/),
@@ -91,4 +102,37 @@ test('with the token, the metrics cover requests, queues, emails and jobs, and c
   const withoutValues = body.replaceAll(/ [\d.e+-]+$/gm, '');
   for (const word of [String(orderId), 'ana@', 'secret-place', mei.name, mei.token])
     expect(withoutValues).not.toContain(word);
+});
+
+test('the ages come from the database and the machine: jobs that others did, backups, emails, the certificate', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  await writeFile(cert, snsCertificate);
+  const env = { METRICS_TOKEN: token, SMTP_PORT: '0', SMTP_TLS_CERT: cert, SMTP_TLS_KEY: key };
+  office = await openTestApp({ env, withoutWorkers: true });
+  const values = async () => {
+    const { body } = await read(`Bearer ${token}`);
+    return new Map(body.split('\n').map((line) => line.split(/ (?=\S+$)/) as [string, string]));
+  };
+  const planned = Number((await values()).get('arrival_job_last_success_seconds{name="seal-events"}'));
+  expect(planned).toBeGreaterThan(Date.now() / 1000 - 24 * 3600);
+  expect((await values()).has('arrival_newest_seconds{what="order"}')).toBe(false);
+
+  await office.db.executeQuery(
+    CompiledQuery.raw(`insert into pgboss.job (name, state, started_on, completed_on)
+    values ('seal-events', 'completed', '2033-05-18T03:33:20Z', '2033-05-18T03:33:20Z')`),
+  );
+  await recordActivity(office.db, { kind: 'backed up', actor: null, ip: null });
+  await office.order();
+  const later = await values();
+  const now = Date.now() / 1000;
+  expect(Number(later.get('arrival_job_last_success_seconds{name="seal-events"}'))).toBe(2_000_000_000);
+  for (const what of ['backup', 'order'])
+    expect(Math.abs(Number(later.get(`arrival_newest_seconds{what="${what}"}`)) - now)).toBeLessThan(60);
+  expect(later.has('arrival_newest_seconds{what="incoming email"}')).toBe(false);
+  const { validToDate } = new X509Certificate(snsCertificate);
+  expect(Number(later.get('arrival_certificate_expires_seconds{of="smtp"}'))).toBe(validToDate.getTime() / 1000);
+  await writeFile(cert, 'nothing');
+  expect((await values()).get('arrival_certificate_expires_seconds{of="smtp"}')).toBe('0');
+  await rm(folder, { recursive: true });
 });

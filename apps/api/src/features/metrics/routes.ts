@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Database } from '../../db/open-database';
 import type { Replica } from '../../db/replica';
@@ -20,6 +21,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function measure(
   app: FastifyInstance,
   {
+    config,
     database,
     jobs,
     replica,
@@ -27,6 +29,7 @@ export function measure(
     health,
     openStreams,
   }: {
+    config: Config;
     database: Database;
     jobs: JobQueue;
     replica: Replica | null;
@@ -42,7 +45,7 @@ export function measure(
   measureJobs(jobs, registry);
   measureStatements(app, database, registry);
   tellBuild(registry);
-  const readState = stateMetrics(database, health, openStreams, registry);
+  const readState = stateMetrics(database, config, health, openStreams, registry);
   const readReplica = replica && replicaMetrics(replica, reads, registry);
   return async () => {
     await readState();

@@ -2,14 +2,25 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/open-database';
 import { countQueues } from '../../domain/orders/queues/counts';
 import type { Health } from '../../http/health';
+import { ageMetrics } from './age-metrics';
 import { selectJobMetrics, selectMailMetrics, selectWebhookMetrics } from './metrics-sql';
 
 /** Gauges of the database's content and of this process's connections. Returns a function that refreshes them. */
-export function stateMetrics({ db, pool }: Database, health: Health, openStreams: () => number, registry: Registry) {
+export function stateMetrics(
+  { db, pool }: Database,
+  config: Parameters<typeof ageMetrics>[0],
+  health: Health,
+  openStreams: () => number,
+  registry: Registry,
+) {
+  const ages = ageMetrics(config, registry);
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `arrival_${name}`, help, labelNames, registers: [registry] });
 
-  const isUp = gauge('database_up', '1 while the database answers; without it the figures from it are missing.');
+  const isUp = gauge(
+    'database_up',
+    '1 while the database answers and takes changes; without it the figures from it are missing.',
+  );
   const documents = gauge('documents_up', '0 while documents cannot be stored.');
   const connections = gauge(
     'database_connections',
@@ -29,6 +40,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
   const jobAge = gauge('job_age_seconds', 'How long ago the oldest of these jobs was due.', ['name', 'state']);
 
   async function readDatabase() {
+    await ages.database(db);
     const [{ myOrdersCount: _, ...queues }, mail, webhook, work] = await Promise.all([
       countQueues(db, ''),
       selectMailMetrics(db),
@@ -51,6 +63,7 @@ export function stateMetrics({ db, pool }: Database, health: Health, openStreams
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'awaited' }, pool.waitingCount);
     streams.set(openStreams());
+    await ages.machine();
     // Old values would look like current ones.
     for (const old of [orders, mails, overdue, webhooks, webhookOverdue, jobs, jobAge]) old.reset();
     documents.set(health.documents() === 'failing' ? 0 : 1);

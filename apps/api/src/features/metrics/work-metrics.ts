@@ -17,7 +17,7 @@ export function tellBuild(registry: Registry): void {
   info.set({ version, schema: migrationNames.at(-1)?.slice(0, 4) ?? '' }, 1);
 }
 
-/** The jobs that this process has run. The monitor remembers across restarts. */
+/** The tries of jobs in this process. */
 export function measureJobs(jobs: JobQueue, registry: Registry): void {
   const labelNames = ['name', 'outcome'] as const;
   const durations = new Histogram({
@@ -27,15 +27,8 @@ export function measureJobs(jobs: JobQueue, registry: Registry): void {
     buckets: [0.1, 1, 10, 60, 600],
     registers: [registry],
   });
-  const lastSuccess = new Gauge({
-    name: 'arrival_job_last_success_seconds',
-    help: 'When this process last completed a job of this name: seconds since 1970.',
-    labelNames: ['name'],
-    registers: [registry],
-  });
   jobs.onRun(({ name, seconds, error }) => {
     durations.observe({ name, outcome: error ? 'failed' : 'done' }, seconds);
-    if (!error) lastSuccess.set({ name }, Date.now() / 1000);
   });
 }
 

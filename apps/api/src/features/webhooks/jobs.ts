@@ -6,7 +6,7 @@ import type { JobQueue } from '../../db/job-queue';
 import type { Database, Db } from '../../db/open-database';
 import type { SecretBox } from '../../domain/accounts/secret-box';
 import type { WebhookPoster } from '../../ports/webhook-poster';
-import { sendDue } from './send-due';
+import { endClaims, sendDue } from './send-due';
 
 /** Events within this time are sent by one job. */
 const gatherMs = 250;
@@ -54,6 +54,7 @@ export async function webhookJobs(
       void wake();
     }, gatherMs);
   };
+  if (database.kind === 'pglite') await endClaims(db);
   await jobs.work('send-webhooks', () => sendDue({ db, jobs, secretBox, poster, retryHours }, () => isStopping));
   await jobs.work('delete-old-webhooks', async () => {
     const deleted = await deleteOldDeliveries(db);

@@ -38,6 +38,12 @@ export async function sendDue(needs: SendNeeds, isStopping: () => boolean): Prom
   if (performance.now() >= end) await needs.jobs.enqueue(needs.db, 'send-webhooks', {});
 }
 
+/** Makes what an ended process had claimed due again; only for a database that no other process has open. */
+export async function endClaims(db: Db): Promise<void> {
+  await sql`update webhook_delivery set next_try_at = now()
+    where state = 'waiting' and next_try_at = last_try_at + make_interval(secs => ${leaseSeconds})`.execute(db);
+}
+
 /**
  * Claims what is due, oldest first, for the time of a request: if this process dies, another one sends it after that. Each
  * delivery is claimed by one process only.

@@ -1,0 +1,18 @@
+import { leaveDemo } from '../demo/demo-at-home';
+import { openConfiguredDatabase } from '../open-configured-database';
+import { say } from '../program';
+import type { Command } from './command';
+
+export const leaveDemoCommand: Command = {
+  summary: 'Deletes the demo accounts and ends the demo intake key; the orders stay.',
+  async run({ config }) {
+    const database = await openConfiguredDatabase(config);
+    const { accounts, keys } = await leaveDemo(database.db);
+    await database.close();
+    say(
+      accounts + keys === 0
+        ? 'There was no demo account and no demo key.'
+        : `Deleted ${accounts} demo accounts and ended ${keys} demo key. Next: npm run create-admin`,
+    );
+  },
+};
