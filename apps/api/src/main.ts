@@ -30,7 +30,7 @@ const webDir = join(import.meta.dirname, '../../web/dist');
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config, { report: say });
   await requireLoopbackForDemo(database.db, config.host, config.demoOrders !== null);
-  const files = createFileStore(config.files);
+  const files = createFileStore(config.files, config.virusScanner);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
     await fillWithDemo(config, database.db, files, config.demoOrders);
   const signingKey = await signingKeyOf(config);

@@ -72,7 +72,7 @@ export async function openTestApp(
   const { db } = database;
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
-  const files = createFileStore(config.files);
+  const files = createFileStore(config.files, config.virusScanner);
   const dns: ResolveDns =
     given.dns ?? (async () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' })));
   const telemetry =

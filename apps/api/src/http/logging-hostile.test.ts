@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { addOrder } from '@sac/contract/intake-api';
 import { login } from '@sac/contract/staff-api';
 import { anApplication } from '@sac/contract/test/an-application';
@@ -69,7 +69,7 @@ async function send(port: number, bytes: string): Promise<void> {
   socket.end(bytes);
   await once(socket, 'close');
 }
-const httpPort = () => office.app.addresses()[0]?.port ?? 0;
+const httpPort = () => (office.app.server.address() as AddressInfo).port;
 const post = (path: string, headers: Record<string, string>, payload: string) =>
   office.app.inject({ method: 'POST', url: path, headers, payload });
 const json = { 'content-type': 'application/json' };
