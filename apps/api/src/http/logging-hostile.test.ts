@@ -96,7 +96,7 @@ const doors: Record<string, () => Promise<unknown>> = {
   'an upload': () =>
     office.app.inject({
       method: 'POST',
-      url: '/api/admin/upload-visa-doc',
+      url: '/api/admin/upload-visa-document',
       ...formOf({ orderId: hostile }, { name: inAscii, content: aPdf() }),
     }),
   'a webhook of Stripe': () => post('/api/webhooks/stripe', { ...json, 'stripe-signature': inAscii }, hostile),

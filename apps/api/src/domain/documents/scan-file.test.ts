@@ -42,7 +42,7 @@ async function openOffice(unavailable: 'refuse' | 'accept' = 'refuse') {
     clamd.infected.push(content);
     return content;
   };
-  const ways = {
+  const ways: Record<string, (content?: Buffer) => Promise<{ code: number; message: string }>> = {
     async 'a card that staff upload'(content = aPdf()) {
       const orderId = await office.order({}, { status: 'AwaitingGovt' });
       const fields = {
