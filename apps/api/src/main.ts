@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
     mailers: createMailers(config.mail),
     geoIp: await openGeoIp(),
     fetchText,
-    poster: createWebhookPoster({ allowLoopback: config.webhookLoopback }),
+    poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
     dns: resolveDns,
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),

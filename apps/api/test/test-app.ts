@@ -86,6 +86,7 @@ export async function openTestApp(
     geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     poster: createWebhookPoster({
       allowLoopback: config.webhookLoopback,
+      hosts: config.webhookHosts,
       resolve: given.resolve ?? (() => Promise.reject(new Error('no network in tests'))),
     }),
     dns,
