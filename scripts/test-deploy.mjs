@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, run, runNode } from './bootstrap.mjs';
 
 /** Debian's packages of what the tests start; where they cannot be installed, the tests that need them are skipped. */
-const packages = ['nginx-light', 'caddy', 'haproxy', 'pgbouncer', 'prometheus', 'systemd'];
+const packages = ['nginx-light', 'caddy', 'haproxy', 'pgbouncer', 'prometheus', 'systemd', 'clamav-daemon'];
 
 await ensureInstalled({ withTools: true });
 await ensureBuilt();

@@ -24,6 +24,12 @@ test.each([
     { SENDGRID_WEBHOOK_PUBLIC_KEY: 'abc' },
     'SENDGRID_WEBHOOK_PUBLIC_KEY is "(hidden)"; it must be the verification key that Sendgrid shows for its Event Webhook.',
   ],
+  [{ CLAMD_URL: 'localhost:3310' }, 'CLAMD_URL is "localhost:3310"; it must be tcp://host:port or unix:/path.'],
+  [{ CLAMD_URL: 'tcp://clamd:99999' }, 'CLAMD_URL is "tcp://clamd:99999"; it must be tcp://host:port or unix:/path.'],
+  [
+    { WEBHOOK_HOSTS: 'https://shop.example' },
+    'WEBHOOK_HOSTS is "https://shop.example"; it must be hosts, comma-separated, such as hooks.example.com,*.example.com.',
+  ],
   [{ SES_TOPIC_ARN: 'mail-events' }, 'SES_TOPIC_ARN is "mail-events"; it must be the ARN of an SNS topic.'],
   [
     { TWO_STEP_REQUIRED: 'Admin, Boss' },

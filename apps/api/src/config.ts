@@ -8,7 +8,7 @@ import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
-import { count, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
+import { clamdAddress, count, hostPatterns, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
 import { telemetryOf, telemetryShape } from './telemetry-settings';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
@@ -88,6 +88,10 @@ const settings = z.object({
 
   WEBHOOK_RETRY_HOURS: count(0, 168).default(24),
   WEBHOOK_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  WEBHOOK_HOSTS: hostPatterns.optional(),
+
+  CLAMD_URL: clamdAddress.optional(),
+  CLAMD_UNAVAILABLE: z.enum(['refuse', 'accept'], 'must be refuse or accept').default('refuse'),
 
   S3_BUCKET: text('a bucket name').optional(),
   S3_PREFIX: z.string().default(''),
@@ -248,6 +252,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     webhookRetryHours: env.WEBHOOK_RETRY_HOURS,
     /** Webhooks may go to this machine too, also by http. */
     webhookLoopback: env.WEBHOOK_LOOPBACK === 'on',
+    /** The only hosts that webhooks may go to, as `name` or `*.name`; null: any on the internet. */
+    webhookHosts: env.WEBHOOK_HOSTS ?? null,
+    /** Null: files are not scanned for viruses. */
+    virusScanner: env.CLAMD_URL ? { at: env.CLAMD_URL, acceptsUnscanned: env.CLAMD_UNAVAILABLE === 'accept' } : null,
     officeMailDomain: env.OFFICE_MAIL_DOMAIN,
     ...providerOf(env),
   };

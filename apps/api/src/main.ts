@@ -32,7 +32,7 @@ const webDir = join(import.meta.dirname, '../../web/dist');
 async function start(config: Config): Promise<void> {
   const database = await openConfiguredDatabase(config, { report: say });
   await requireLoopbackForDemo(database.db, config);
-  const files = createFileStore(config.files);
+  const files = createFileStore(config.files, config.virusScanner);
   if (config.demoOrders !== null && (await hasNoStaff(database.db)))
     await fillWithDemo(config, database.db, files, config.demoOrders);
   const signingKey = await signingKeyOf(config);
@@ -47,7 +47,7 @@ async function start(config: Config): Promise<void> {
     mailers: createMailers(config.mail),
     geoIp: await openGeoIp(),
     fetchText,
-    poster: createWebhookPoster({ allowLoopback: config.webhookLoopback }),
+    poster: createWebhookPoster({ allowLoopback: config.webhookLoopback, hosts: config.webhookHosts }),
     dns: config.demoOrders === null ? resolveDns : demoDns(resolveDns),
     tokens: createTokens(signingKey),
     secretBox: createSecretBox(signingKey),

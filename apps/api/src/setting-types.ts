@@ -28,3 +28,28 @@ export const recordKeys = z
   .string()
   .transform((list) => list.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
   .refine((keys) => keys.every(({ length }) => length === 32), 'must be public keys as verify-log prints them');
+
+/** clamd's address: `tcp://host:port` or `unix:/path`. */
+export const clamdAddress = z.string().transform((text, context) => {
+  const [, path] = /^unix:(\/.+)$/.exec(text) ?? [];
+  if (path !== undefined) return { path };
+  const [, host, port] = /^tcp:\/\/([^/:]+|\[[\da-f:]+\]):(\d{1,5})\/?$/i.exec(text) ?? [];
+  if (host !== undefined && Number(port) <= 65_535) return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+  context.addIssue({ code: 'custom', message: 'must be tcp://host:port or unix:/path' });
+  return z.NEVER;
+});
+
+/** Names of hosts, comma-separated; `*.example.com` is every name below example.com. */
+export const hostPatterns = z
+  .string()
+  .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(\*\.)?([a-z0-9_-]+\.)*[a-z0-9_-]+$/,
+          'must be hosts, comma-separated, such as hooks.example.com,*.example.com',
+        ),
+    ),
+  );

@@ -73,7 +73,7 @@ export async function openTestApp(
   const { db } = database;
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
-  const files = createFileStore(config.files);
+  const files = createFileStore(config.files, config.virusScanner);
   const dns = given.dns ?? aNameServer();
   const telemetry =
     config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
@@ -86,6 +86,7 @@ export async function openTestApp(
     geoIp: { countryOf: (ip) => (ip === '127.0.0.1' ? 'Singapore' : null) },
     poster: createWebhookPoster({
       allowLoopback: config.webhookLoopback,
+      hosts: config.webhookHosts,
       resolve: given.resolve ?? (() => Promise.reject(new Error('no network in tests'))),
     }),
     dns,

@@ -11,7 +11,6 @@ import {
   optionalCurrency,
   secretText,
 } from './fields';
-import { passwordProblem } from './passwords';
 import { roles } from './roles';
 
 /** The forms, with the messages of spec section 5. The server parses with the same schemas. */
@@ -115,28 +114,20 @@ const member = {
   email: emailAddress('Please enter your email.', 'Please enter your email.'),
   type: z.enum(roles, 'Please select type.'),
 };
-/** A new password, checked as far as possible without knowing whose it is. */
+/** Whether it is easy to guess is checked by the server alone. */
 const newPassword = (required: string) =>
-  secretText(required, 'The password is too long.')
-    .min(minPasswordLength, `New Password must be at least ${minPasswordLength} characters.`)
-    .superRefine((password, context) => addProblem(context, password, { name: '', email: '' }));
-
-type Context = { addIssue(issue: { code: 'custom'; path?: string[]; message: string }): void };
-function addProblem(context: Context, password: string, person: { name: string; email: string }, path: string[] = []) {
-  const message = passwordProblem(password, person);
-  if (message) context.addIssue({ code: 'custom', path, message });
-}
-const notPersonal = (values: { name: string; email: string; password: string }, context: Context) =>
-  addProblem(context, values.password, values, ['password']);
+  secretText(required, 'The password is too long.').min(
+    minPasswordLength,
+    `New Password must be at least ${minPasswordLength} characters.`,
+  );
 
 const memberPassword = newPassword('Please enter your password.');
-export const memberForm = z.object({ ...member, password: memberPassword }).superRefine(notPersonal);
+export const memberForm = z.object({ ...member, password: memberPassword });
 /** Editing: an empty password keeps the old one. */
-export const memberUpdateForm = z
-  .object({ ...member, password: z.union([z.literal(''), memberPassword], 'Please enter your password.') })
-  .superRefine((values, context) => {
-    if (values.password !== '') notPersonal(values, context);
-  });
+export const memberUpdateForm = z.object({
+  ...member,
+  password: z.union([z.literal(''), memberPassword], 'Please enter your password.'),
+});
 
 export const newPasswordForm = z.object({ newPassword: newPassword('Please enter your New Password.') });
 

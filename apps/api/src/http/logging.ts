@@ -16,9 +16,43 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
 const withoutPeople = (text: string): string =>
   text.replaceAll(/[^\s<>"',;:(]+@[^\s<>"',;)]+/g, '(email)').replaceAll(/\b(\d{6,})_[\w.-]+/g, '$1_(file)');
 
+const maxText = 200;
+/** Control characters, invisible and bidi ones, and line separators: a terminal or a viewer would act on them. */
+const unshowable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Any text may come from a stranger, also inside an error of a library: on one line, showable, and at most 200 characters. */
+function loggable(text: string): string {
+  // Cut first, so that the patterns have little to do; half a character at the cut is unshowable.
+  const showable = withoutPeople(text.slice(0, 10 * maxText))
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(unshowable, '?');
+  return showable.length > maxText ? `${showable.slice(0, maxText - 1).toWellFormed()}…` : showable;
+}
+
+/** A line of the log with every text in it made {@link loggable}, whatever wrote it. */
+function safeLine(line: string): string {
+  const walk = (value: unknown, key = ''): unknown => {
+    // Names of files and functions of ours, already cut; folders such as @fastify look like emails.
+    if (key === 'stack') return value;
+    if (typeof value === 'string') return loggable(value);
+    if (Array.isArray(value)) return value.map((item) => walk(item));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [loggable(name), walk(item, name)]));
+  };
+  return `${JSON.stringify(walk(JSON.parse(line)))}\n`;
+}
+
+/** The frames of a stack, without the message before them, which may look like frames itself. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  const frames = stack.slice(at < 0 ? 0 : at + message.length).match(/^[ \t]+at .*$/gm) ?? [];
+  return frames.map((frame) => frame.replaceAll(unshowable, '?').slice(0, maxText)).join('\n');
+}
+
 /** Structured logs without personal data: no bodies, no headers, no IP addresses, no queries. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
+  hooks: { streamWrite: safeLine },
   mixin: loggedWork,
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
@@ -26,10 +60,9 @@ export const loggerOptions = (level: string): LoggerOptions => ({
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       // A database error quotes the values it refused; its code says enough.
-      message: error.code ? `code ${error.code}` : withoutPeople(error.message),
+      message: error.code ? `code ${error.code}` : error.message,
       code: error.code ?? '',
-      // A message may span several lines; the stack begins after them.
-      stack: error.stack?.match(/^\s+at .*$/gm)?.join('\n') ?? '',
+      stack: framesOf(error),
     }),
   },
 });

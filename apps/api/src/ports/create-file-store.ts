@@ -1,15 +1,17 @@
 import type { FileSettings, FileStore } from './file-store';
 import { localFileStore } from './local-file-store';
 import { s3FileStore } from './s3-file-store';
+import { openVirusScanner, type VirusScannerSettings } from './virus-scanner';
 
 /** Anyone may ask whether the server is ready, so an answer holds for a while, in milliseconds. */
 const checkHoldsMs = 10_000;
 
-export function createFileStore(settings: FileSettings): FileStore {
+export function createFileStore(settings: FileSettings, scanner: VirusScannerSettings | null = null): FileStore {
   const store = settings.kind === 'local' ? localFileStore(settings.dir) : s3FileStore(settings);
   let last: { at: number; check: Promise<void> } | undefined;
   return {
     ...store,
+    scanner: scanner === null ? undefined : openVirusScanner(scanner),
     check() {
       const now = performance.now();
       if (!last || now - last.at >= checkHoldsMs) last = { at: now, check: store.check() };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { VirusScanner } from './virus-scanner';
 
 /**
  * Where stored documents lie, by name. A name is written once: letters, digits, '_', '-' and '.', at most 200
@@ -11,6 +12,8 @@ export interface StoredFile {
 }
 
 export interface FileStore {
+  /** What looks at files of strangers and staff before they are saved here; absent: nothing does. */
+  scanner?: VirusScanner | undefined;
   /**
    * Stores a file, whole or not at all. Saving the same content again is fine.
    * @throws if the name holds other content already, or the store cannot take the file; the message says why.

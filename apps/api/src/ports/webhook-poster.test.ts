@@ -129,3 +129,32 @@ test('an endless answer is not read', async () => {
   });
   expect(await here.post(server.url, {}, body)).toEqual({ status: 200 });
 });
+
+test.each([
+  ['https://hooks.shop.example/a', true],
+  ['https://HOOKS.shop.example:8443/a', true],
+  ['https://a.b.site.example/', true],
+  ['https://shop.example/', false],
+  ['https://xhooks.shop.example/', false],
+  ['https://hooks.shop.example.evil.example/', false],
+  ['https://hooks.shop.example@evil.example/', false],
+  ['https://site.example/', false],
+  ['https://evilsite.example/', false],
+  ['https://8.8.8.8/', false],
+])('with a list of allowed hosts, %s: %s', async (url, isAllowed) => {
+  const asked: string[] = [];
+  const poster = createWebhookPoster({
+    allowLoopback: false,
+    hosts: ['hooks.shop.example', '*.site.example'],
+    resolve: async (host) => {
+      asked.push(host);
+      return [{ address: '10.0.0.7', family: 4 }];
+    },
+  });
+  const refusal = isAllowed
+    ? 'This address leads into a private network. Use an address on the internet.'
+    : 'This host is not one that webhooks may go to (hooks.shop.example, *.site.example). Ask an administrator to add it to WEBHOOK_HOSTS.';
+  expect(await poster.refusalOf(url)).toBe(refusal);
+  expect(await poster.post(url, {}, body)).toEqual({ status: null, reason: refusal });
+  expect(asked).toHaveLength(isAllowed ? 2 : 0);
+});

@@ -24,6 +24,8 @@ export interface WebhookPoster {
 export interface WebhookPosterOptions {
   /** Also allows this machine, and http to it: for tests and for trying it out. */
   allowLoopback: boolean;
+  /** The only hosts that may be sent to, as `name` or `*.name`; null: every one. */
+  hosts?: readonly string[] | null;
   /** All addresses of a name. */
   resolve?: ((host: string) => Promise<HostAddress[]>) | undefined;
   timeoutMs?: number;
@@ -31,6 +33,8 @@ export interface WebhookPosterOptions {
 
 const notHttps = 'Use an address that starts with https://.';
 const notPublic = 'This address leads into a private network. Use an address on the internet.';
+const notAllowed = (hosts: readonly string[]) =>
+  `This host is not one that webhooks may go to (${hosts.join(', ')}). Ask an administrator to add it to WEBHOOK_HOSTS.`;
 class Refusal extends Error {}
 
 const addressOf = (address: string): HostAddress => ({ address, family: isIP(address) });
@@ -38,13 +42,19 @@ const loopback = ['127.0.0.1', '::1'].map(addressOf);
 /** Always this machine (RFC 6761), whatever a name server says. */
 const isLocalhost = (host: string) => /(^|\.)localhost\.?$/.test(host);
 
+/** A name at the end of a longer one counts only behind a dot. */
+const isHost = (hostname: string, pattern: string): boolean =>
+  pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern;
+
 export function createWebhookPoster({
   allowLoopback,
+  hosts = null,
   resolve = (host) => lookup(host, { all: true }),
   timeoutMs = 10_000,
 }: WebhookPosterOptions): WebhookPoster {
   /** The addresses of the host, if each of them is allowed. @throws a Refusal, or the resolver's error */
   async function allowedAddresses({ protocol, hostname }: URL): Promise<HostAddress[]> {
+    if (hosts && !hosts.some((pattern) => isHost(hostname, pattern))) throw new Refusal(notAllowed(hosts));
     // The parser has already turned 0x7f.1 and 2130706433 into 127.0.0.1.
     const host = hostname.replace(/^\[|\]$/g, '');
     const addresses = isLocalhost(host) ? loopback : isIP(host) ? [addressOf(host)] : await resolve(host);

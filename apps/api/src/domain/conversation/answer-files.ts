@@ -2,7 +2,9 @@ import { documentTypeMessage } from '@sac/contract/forms';
 import type { FileStore } from '../../ports/file-store';
 import { type DocumentType, documentTypeOf } from '../../untrusted/document-type';
 import { makePicture } from '../../untrusted/make-picture';
+import { virusOf } from '../documents/scan-file';
 import { removeCard, storeCard } from '../documents/store-card';
+import { unsupportedMediaType } from '../errors';
 import type { StoredAnswerFile } from './record-answer';
 
 interface CheckedFile {
@@ -29,7 +31,10 @@ export async function checkAnswerFile(name: string, content: Buffer): Promise<Ch
   return 'problem' in made ? made : { name, content, type, picture: made.picture };
 }
 
-/** Stores checked files, all or none. Without a row that names them, the sweep removes them after an hour. */
+/**
+ * Stores checked files, all or none. Without a row that names them, the sweep removes them after an hour.
+ * @throws 415 one has a virus, which names it
+ */
 export async function storeAnswerFiles(
   files: FileStore,
   orderId: number,
@@ -38,12 +43,9 @@ export async function storeAnswerFiles(
   const all: StoredAnswerFile[] = [];
   try {
     for (const { name, content, type, picture } of checked) {
-      const stored = await storeCard(files, orderId, {
-        name: `answer ${name}`,
-        extension: type.extension,
-        content,
-        picture,
-      });
+      const given = { name: `answer ${name}`, extension: type.extension, content, picture };
+      const stored = await storeCard(files, orderId, given).catch(virusOf);
+      if ('problem' in stored) throw unsupportedMediaType(`${name} cannot be used. ${stored.problem}`);
       all.push({ name, contentType: type.contentType, stored });
     }
   } catch (error) {

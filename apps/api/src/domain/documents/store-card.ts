@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileStore } from '../../ports/file-store';
 import type { DocumentExtension } from '../../untrusted/document-type';
+import { markOfScan } from './scan-file';
 
 interface StoredFile {
   name: string;
@@ -23,26 +24,27 @@ export const storedFile = (name: string, content: Buffer): StoredFile => ({
 });
 
 /** `{orderId}_{file}`: only letters and digits of the given name, and a random suffix so that every name is unique. */
-function storedName(orderId: number, givenName: string, extension: string): string {
+function storedName(orderId: number, givenName: string, ending: string): string {
   const base = givenName
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}.${extension}`;
+  return `${orderId}_${base || 'card'}_${randomBytes(3).toString('hex')}${ending}`;
 }
 
 /**
- * Stores a card and its picture, both or neither. Without a row that names them, the sweep removes them after an hour.
- * @throws what the store says when it cannot take them
+ * Has a card scanned for viruses and stores it and its picture, both or neither. Without a row that names them, the sweep removes them after an hour.
+ * @throws 415 a virus; 503 it cannot be scanned; what the store says when it cannot take them
  */
 export async function storeCard(
   files: FileStore,
   orderId: number,
   given: { name: string; extension: DocumentExtension; content: Buffer; picture: Buffer | null },
 ): Promise<StoredCard> {
-  const name = storedName(orderId, given.name, given.extension);
+  const mark = await markOfScan(files, given.content);
+  const name = storedName(orderId, given.name, `${mark}.${given.extension}`);
   await files.save(name, given.content);
   const card = storedFile(name, given.content);
   if (given.picture === null) return { ...card, picture: null };

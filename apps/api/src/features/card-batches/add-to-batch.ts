@@ -5,6 +5,7 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
+import { markOfScan, virusOf } from '../../domain/documents/scan-file';
 import { sha256 } from '../../domain/documents/store-card';
 import { conflict } from '../../domain/errors';
 import type { FileStore } from '../../ports/file-store';
@@ -22,7 +23,7 @@ export interface BatchNeeds {
  * Adds a file to a batch and queues its reading. What cannot be a card is listed with the reason, and not kept. A file that
  * the batch has already is not added again, so a request that is sent again changes nothing.
  * @returns whether it was new
- * @throws 409 when the batch is full or was removed
+ * @throws 409 when the batch is full or was removed; 503 when it cannot be scanned for viruses
  */
 export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpacked): Promise<boolean> {
   const { db, files, jobs, config } = needs;
@@ -30,11 +31,11 @@ export async function addToBatch(needs: BatchNeeds, batchId: number, given: Unpa
   // Without its content a file is known by its name.
   const hash = sha256(content ?? Buffer.from(given.name));
   if (await isKnown(db, batchId, hash)) return false;
-  const type = content ? await typeOf(content, config.maxDocumentBytes) : null;
+  const type = content ? await typeOf(files, content, config.maxDocumentBytes) : null;
   const problem = 'problem' in given ? given.problem : type && 'problem' in type ? type.problem : null;
   const file =
     content && type && 'extension' in type
-      ? { name: `batch_${batchId}_${randomBytes(8).toString('hex')}.${type.extension}`, content, ...type }
+      ? { name: `batch_${batchId}_${randomBytes(8).toString('hex')}${type.mark}.${type.extension}`, content, ...type }
       : null;
   if (file) await files.save(file.name, file.content);
   const outcome = await transactionOutcome(
@@ -86,9 +87,12 @@ async function holdWithRoom(db: Db, batchId: number, hash: Buffer): Promise<void
   if (count >= maxBatchFiles) throw conflict(tooManyFiles);
 }
 
-async function typeOf(content: Buffer, maxBytes: number) {
+async function typeOf(files: FileStore, content: Buffer, maxBytes: number) {
   if (content.length > maxBytes) return { problem: `It is larger than ${fileSize(maxBytes)}.` };
-  return documentTypeOf(content);
+  const type = await documentTypeOf(content);
+  if ('problem' in type) return type;
+  const mark = await markOfScan(files, content).catch(virusOf);
+  return typeof mark === 'string' ? { ...type, mark } : mark;
 }
 
 const isKnown = async (db: Db, batchId: number, hash: Buffer) =>

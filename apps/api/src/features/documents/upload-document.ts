@@ -10,8 +10,9 @@ import { holdForCard } from '../../domain/documents/hold-order';
 import type { UploadedFile } from '../../domain/documents/read-upload';
 import { readUpload } from '../../domain/documents/read-upload';
 import { recordCard } from '../../domain/documents/record-card';
+import { orNotStored } from '../../domain/documents/scan-file';
 import { removeCard, storeCard } from '../../domain/documents/store-card';
-import { serviceUnavailable, unprocessable } from '../../domain/errors';
+import { unprocessable } from '../../domain/errors';
 import { renderCompletionMail } from '../../domain/mail/templates/completion-mail';
 import { requireAsSeen } from '../../domain/orders/require-as-seen';
 import type { FileStore } from '../../ports/file-store';
@@ -35,7 +36,7 @@ interface Upload {
 /**
  * Compares the approved card with the order, stores it, completes the order and queues the completion email, all or
  * nothing. Returns what must be checked by eye, or null when the card was compared.
- * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image, or broken; 404; 409 the
+ * @throws 422 no or empty file, or a card that contradicts the order; 415 not a PDF or image, broken or with a virus; 404; 409 the
  *   order is deleted or not as it was seen, or another card was stored meanwhile; 503 it could not be stored
  */
 export async function uploadDocument(
@@ -58,9 +59,7 @@ export async function uploadDocument(
     extension: type.extension,
     content: file.content,
     picture,
-  }).catch((error: unknown) => {
-    throw serviceUnavailable(notStored, { cause: error });
-  });
+  }).catch(orNotStored(notStored));
   // The one waits for the disk while the other computes. Should the email fail, the sweep removes the card.
   const [stored, rendered] = await Promise.all([storing, renderCompletionMail(order, config)]);
   const outcome = await transactionOutcome(

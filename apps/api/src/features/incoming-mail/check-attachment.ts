@@ -4,6 +4,7 @@ import type { Config } from '../../config';
 import type { Db } from '../../db/open-database';
 import { isCardOfOrder, reasonNotReady } from '../../domain/documents/assess-card';
 import { compareCard } from '../../domain/documents/compare-card';
+import { virusOf } from '../../domain/documents/scan-file';
 import { type StoredCard, storeCard } from '../../domain/documents/store-card';
 import { requireUnpurged } from '../../domain/orders/require-order';
 import type { FileStore } from '../../ports/file-store';
@@ -47,7 +48,9 @@ export async function checkAttachment(
   if ('problem' in made) return refused(made.problem);
   const order = await requireUnpurged(db, orderId);
   const card = await compareCard(type, content, order);
-  const stored = await storeCard(files, orderId, { name, extension: type.extension, content, picture: made.picture });
+  const given = { name, extension: type.extension, content, picture: made.picture };
+  const stored = await storeCard(files, orderId, given).catch(virusOf);
+  if ('problem' in stored) return refused(stored.problem);
   const { verdict, findings } = card;
   const compared = { verdict, findings, reason: reasonNotReady(order, card), isCardOfOrder: isCardOfOrder(card) };
   return { part, name, contentType: type.contentType, stored, ...compared };

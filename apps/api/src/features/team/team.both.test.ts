@@ -41,15 +41,15 @@ test.each([
   [{ password: '' }, 'password', 'Please enter your password.'],
   [{ password: 'short' }, 'password', 'New Password must be at least 6 characters.'],
   [{ password: 'Password1' }, 'password', 'This password is too common. Choose another one.'],
-  [{ password: 'aaaaaa' }, 'password', 'This password only repeats itself. Choose another one.'],
-  [{ password: '      ' }, 'password', 'This password only repeats itself. Choose another one.'],
+  [{ password: 'aaaaaa' }, 'password', 'This password is too common. Choose another one.'],
+  [{ password: '      ' }, 'password', 'This password is too common. Choose another one.'],
   [
     { password: 'singapore1' },
     'password',
     'This password is just a name, an email or the product name. Choose another one.',
   ],
   [
-    { password: 'Nora.Quek.1990', name: 'Nora Quek' },
+    { password: 'NoraQuek90', name: 'Nora Quek' },
     'password',
     'This password is just a name, an email or the product name. Choose another one.',
   ],

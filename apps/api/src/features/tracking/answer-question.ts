@@ -3,7 +3,8 @@ import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import { checkAnswerFile, removeAnswerFiles, storeAnswerFiles } from '../../domain/conversation/answer-files';
 import { recordAnswer, type StoredAnswerFile } from '../../domain/conversation/record-answer';
-import { conflict, notFound, serviceUnavailable, tooManyRequests, unprocessable } from '../../domain/errors';
+import { orNotStored } from '../../domain/documents/scan-file';
+import { conflict, notFound, tooManyRequests, unprocessable } from '../../domain/errors';
 import type { Limit } from '../../domain/rate-limit';
 import type { FileStore } from '../../ports/file-store';
 import { deleteParts, joinParts } from './answer-parts';
@@ -59,9 +60,9 @@ export async function answerQuestion(
     if ('problem' in file) throw unprocessable({ [key]: `${name} cannot be used. ${file.problem}` });
     checked.push(file);
   }
-  const stored = await storeAnswerFiles(files, orderId, checked).catch((cause: unknown) => {
-    throw serviceUnavailable('Your answer could not be stored. Please send it again in a minute.', { cause });
-  });
+  const stored = await storeAnswerFiles(files, orderId, checked).catch(
+    orNotStored('Your answer could not be stored. Please send it again in a minute.'),
+  );
   const outcome = await transactionOutcome(
     db,
     (db) => write(db, customer, answer, stored),

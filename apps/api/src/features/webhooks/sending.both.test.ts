@@ -1,4 +1,4 @@
-import { renewWebhookSecret, testWebhook } from '@sac/contract/webhooks-api';
+import { addWebhook, renewWebhookSecret, testWebhook } from '@sac/contract/webhooks-api';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aMail } from '../../../test/a-mail';
@@ -21,7 +21,7 @@ let office: TestApp;
 afterEach(() => office.close());
 
 async function open(given: Parameters<typeof openTestApp>[0] = {}) {
-  office = await openTestApp({ ...given, env: { WEBHOOK_LOOPBACK: 'on' } });
+  office = await openTestApp({ ...given, env: { WEBHOOK_LOOPBACK: 'on', ...given.env } });
   return webhooksOf(office);
 }
 
@@ -163,5 +163,20 @@ test('a secret of another SIGNING_KEY cannot be read: nothing is sent, and the d
   await expect
     .poll(() => deliveries(), patience)
     .toMatchObject([{ attempts: 1, problem: expect.stringMatching(/Make a new secret\.$/) }]);
+  expect(site.received).toEqual([]);
+});
+
+test('where hosts are listed, no other is saved, and what goes to one that was saved before fails with the reason', async () => {
+  await using site = await salesSite(200);
+  const { admin, add, deliveries } = await open({ env: { WEBHOOK_HOSTS: 'localhost', WEBHOOK_RETRY_HOURS: '0' } });
+  const refusal =
+    'This host is not one that webhooks may go to (localhost). Ask an administrator to add it to WEBHOOK_HOSTS.';
+  const url = `${site.url.replace('localhost', '127.0.0.1')}/hooks`;
+  const { code, body } = await office.call(addWebhook, { url, events: ['order.received'] }, admin);
+  expect([code, body.errors]).toEqual([422, { url: refusal }]);
+  const { id } = await add('http://localhost:1/hooks');
+  await office.db.updateTable('webhook_target').set({ url }).where('id', '=', id).execute();
+  await office.order();
+  await expect.poll(() => deliveries('failed'), patience).toMatchObject([{ problem: refusal }]);
   expect(site.received).toEqual([]);
 });

@@ -5,8 +5,9 @@ import type { Db } from '../../../db/open-database';
 import { transactionOutcome } from '../../../db/transaction-outcome';
 import type { StaffActor } from '../../../domain/accounts/staff-actor';
 import type { UploadedFile } from '../../../domain/documents/read-upload';
+import { orNotStored } from '../../../domain/documents/scan-file';
 import { removeCard, type StoredCard, storeCard } from '../../../domain/documents/store-card';
-import { conflict, serviceUnavailable, unprocessable, unsupportedMediaType } from '../../../domain/errors';
+import { conflict, unprocessable, unsupportedMediaType } from '../../../domain/errors';
 import { recordEvents } from '../../../domain/events/record-event';
 import { lockForChange, refuseDeleted, requireUnpurged } from '../../../domain/orders/require-order';
 import type { FileStore } from '../../../ports/file-store';
@@ -49,7 +50,7 @@ async function readPicture(file: UploadedFile) {
 
 /**
  * Adds a picture to an order's evidence. The same key again is the same picture.
- * @throws 422 no or empty file; 415 not a picture, or a broken one; 404; 409 the order is deleted or purged, or has enough
+ * @throws 422 no or empty file; 415 not a picture, a broken one or one with a virus; 404; 409 the order is deleted or purged, or has enough
  *   pictures; 503 it could not be stored
  */
 export async function addPicture(
@@ -68,9 +69,7 @@ export async function addPicture(
     extension,
     content: file.content,
     picture,
-  }).catch((error: unknown) => {
-    throw serviceUnavailable(notStored, { cause: error });
-  });
+  }).catch(orNotStored(notStored));
   const outcome = await transactionOutcome(
     db,
     (db) => recordPicture(db, actor, given, contentType, stored),

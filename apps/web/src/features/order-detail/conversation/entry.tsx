@@ -7,6 +7,7 @@ import { whatsappLink } from '@sac/contract/whatsapp-link';
 import type { ReactNode } from 'react';
 import { languageName } from '../../../lib/language-names';
 import { onApiHost } from '../../../lib/page-settings';
+import { NotScanned } from '../../../ui/not-scanned';
 import { Note } from '../../../ui/note';
 import { Pill } from '../../../ui/pill';
 import { AcceptMessage } from '../../orders/received/accept-message';
@@ -117,7 +118,7 @@ const Answer = ({ entry }: { entry: Of<'answer'> }) => (
                 {file.name}
               </a>
             )}{' '}
-            <small>{file.url === null ? 'not available' : fileSize(file.bytes)}</small>
+            <small>{file.url === null ? 'not available' : fileSize(file.bytes)}</small> <NotScanned stored={file.url} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useCan } from '../../../lib/session';
 import { Card } from '../../../ui/card';
 import { ZonedTime } from '../../../ui/lines';
+import { NotScanned } from '../../../ui/not-scanned';
 import { Pill } from '../../../ui/pill';
 import { countText } from '../count-text';
 import { DocumentLink } from './document-link';
@@ -68,6 +69,7 @@ function Version({ version, isCurrent, onWithdraw }: VersionProps) {
           <DocumentLink documentId={version.id}>{version.picture ?? version.file1}</DocumentLink>
         )}
         {isCurrent && <Pill tone="info">Current</Pill>}
+        <NotScanned stored={version.file1} />
         {isWithdrawn && <Pill tone="danger">Withdrawn</Pill>}
       </div>
       <p className={styles.facts}>

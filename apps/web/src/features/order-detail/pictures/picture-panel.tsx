@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { onApiHost } from '../../../lib/page-settings';
 import { useAction } from '../../../lib/query';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { NotScanned } from '../../../ui/not-scanned';
 import { PartFailed } from '../../../ui/part-failed';
 import button from '../../../ui/row-button.module.css';
 import { changedWith } from '../../orders/order-queries';
@@ -36,6 +37,7 @@ export function PicturePanel({ orderId }: { orderId: number }) {
               </a>
               <div className={styles.about}>
                 <strong>{picture.caption}</strong>
+                <NotScanned stored={picture.url} />
                 <small>
                   {picture.added_by}, {formatUtc(picture.added_at)} UTC
                 </small>

@@ -50,6 +50,18 @@ const paste = (files: File[]) =>
 const choose = (files: File[]) => userEvent.upload(region.getByLabelText('Choose pictures'), files);
 const captionOf = (name: string) => region.getByLabelText(`Caption of ${name}`);
 
+test('a picture that nothing has scanned for viruses says so', async () => {
+  stored = [
+    aStored(1, 'The checkout'),
+    { ...aStored(2, 'The chat'), url: `${pixel}#100001_chat_ab12cd_not-scanned.jpg` },
+  ];
+  await openOrder();
+  const [first, second] = region.getByRole('listitem').all();
+  await expect.element(region.getByText('The chat', { exact: true })).toBeVisible();
+  expect(first?.element().textContent).not.toContain('Not scanned');
+  expect(second?.element().textContent).toContain('The chatNot scanned for viruses');
+});
+
 test('pasted and chosen pictures are sent with their captions, one after the other', async () => {
   const sent: Record<string, unknown>[] = [];
   answer(addEvidencePicture, (input) => {

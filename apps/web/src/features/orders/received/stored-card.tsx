@@ -1,6 +1,7 @@
 import { failure } from '@sac/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { onApiHost } from '../../../lib/page-settings';
+import { NotScanned } from '../../../ui/not-scanned';
 import { Note } from '../../../ui/note';
 import { CardPreview } from '../card/card-preview';
 
@@ -26,5 +27,10 @@ export function StoredCard({ url, card, picture = null }: StoredCardProps) {
   });
   if (error) return <Note role="alert">{error.message}</Note>;
   if (!file) return <p role="status">Loading the card…</p>;
-  return <CardPreview file={file} checked={{ content_type: file.type, picture }} />;
+  return (
+    <>
+      <NotScanned stored={url} />
+      <CardPreview file={file} checked={{ content_type: file.type, picture }} />
+    </>
+  );
 }

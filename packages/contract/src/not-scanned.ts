@@ -1,0 +1,8 @@
+/**
+ * In the stored name of a file that nothing has scanned for viruses, because the scanner gave no answer. Names that people
+ * give a file cannot contain it. The name goes wherever the file goes, also through a backup or to another store.
+ */
+export const notScannedMark = '_not-scanned';
+
+/** @param stored the name of a stored file, or a link to it */
+export const isNotScanned = (stored: string): boolean => /_not-scanned(_copy)?\./.test(stored);
