@@ -4,6 +4,7 @@ import { allEndpoints } from '../../test/all-endpoints';
 import { callRaw } from '../../test/call-raw';
 import { openTestApp, type TestApp, testApiKey } from '../../test/test-app';
 import { nameOf, validInput } from '../../test/valid-input';
+import { documentTypeOf } from '../untrusted/document-type';
 
 /** What a database says that is away, overtaxed, overtaken by another or full. */
 const states = ['25006', '57014', '57P01', '57P03', '55P03', '40001', '40P01', '53300', '53100', '08006', '28P01'];
@@ -18,6 +19,8 @@ beforeAll(async () => {
     logTo: { write() {} },
   });
   orderId = await office.order();
+  // Its thread runs from now on: in a request that waits for it to start, statements of the job queue's own would fall.
+  await documentTypeOf(Buffer.from('no card'));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => office.close());
