@@ -66,6 +66,7 @@ import { serveWeb } from './http/web-pages';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { GeoIp } from './ports/geo-ip';
+import type { MailBudget } from './ports/mail-budget';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
 import { startJobs } from './start-jobs';
@@ -77,6 +78,8 @@ export interface Services {
   database: Database;
   jobs: JobQueue;
   files: FileStore;
+  /** Shared with the SMTP listener. */
+  mailBudget: MailBudget;
   mailers: Record<MailProvider, Mailer>;
   geoIp: GeoIp;
   fetchText: FetchText;

@@ -22,6 +22,7 @@ import { addOrder } from '../src/features/intake/add-order';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
+import { createMailBudget } from '../src/ports/mail-budget';
 import type { Mailer } from '../src/ports/mailer';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
 import type { ResolveDns } from '../src/untrusted/authenticate-mail';
@@ -77,8 +78,10 @@ export async function openTestApp(
     given.dns ?? (async () => Promise.reject(Object.assign(new Error('no network'), { code: 'ENOTFOUND' })));
   const telemetry =
     config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
+  const mailBudget = createMailBudget(config.incomingMail);
   const app = await buildApp({
     config,
+    mailBudget,
     database,
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     files,
@@ -133,6 +136,7 @@ export async function openTestApp(
     files,
     folder,
     jobs,
+    mailBudget,
     tokens,
     call,
 

@@ -1,6 +1,7 @@
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
+import { addressKey } from '../../domain/rate-limit';
 import type { RequestLimits } from '../../http/rate-limits';
 import type { FileStore } from '../../ports/file-store';
 import type { MailDoor } from '../../ports/smtp-listener';
@@ -18,6 +19,7 @@ interface Needs {
 /** What an SMTP listener may do with our orders. */
 export function openMailDoor({ db, files, jobs, limits, config }: Needs): MailDoor {
   return {
+    networkOf: addressKey,
     admit: (ip) => limits.consume('incomingMail', ip),
     async findOrder(recipient, ip) {
       const orderId = await findRecipient(db, config.officeMailDomain, recipient);
