@@ -10,6 +10,7 @@ import type { JobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
 import type { SecretBox } from './domain/accounts/secret-box';
 import type { Tokens } from './domain/accounts/tokens';
+import { openDiskSpace } from './domain/disk-space';
 import { notFound } from './domain/errors';
 import type { RecordKey } from './domain/record/record-key';
 import { recordRefusals } from './features/activity/record-refusals';
@@ -174,7 +175,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const replica = watchReplica(app, config.databaseReadUrl, db);
   const reads = openReads(database, replica, app.log);
   /** Each feature picks what it needs. */
-  const context = { ...services, db, pool, longRunning, reads, limits, hub, twoStepRequired: config.twoStepRequired };
+  const context = {
+    ...services,
+    db,
+    pool,
+    longRunning,
+    reads,
+    limits,
+    hub,
+    disk: openDiskSpace(config),
+    twoStepRequired: config.twoStepRequired,
+  };
 
   const health = openHealth(database, files, app.log);
   if (config.metricsToken !== null || services.telemetry) {

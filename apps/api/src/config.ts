@@ -7,7 +7,7 @@ import { addressesOf } from './db/primary';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
-import { count, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
+import { count, isPublicKey, megabytes, recordKeys, snsTopic, text, url } from './setting-types';
 import { telemetryOf, telemetryShape } from './telemetry-settings';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
@@ -21,6 +21,7 @@ const settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   DATA_DIR: text('a folder').default('./data'),
+  MIN_FREE_DISK: megabytes.prefault('1GB'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -162,6 +163,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     logLevel: env.LOG_LEVEL,
     dataDir,
+    /** With less free on the disk of `dataDir`, incoming mail and uploads are refused. */
+    minFreeBytes: env.MIN_FREE_DISK,
     databaseUrl: env.DATABASE_URL ?? null,
     /** Of a standby for reports, exports and the like; null: the primary answers all. */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,

@@ -19,6 +19,9 @@ export const incomingMailShape = {
   SMTP_PER_ADDRESS: count(1, 100).default(4),
   MAX_MAIL_MB: count(1, 50).default(25),
   MAIL_BUFFER_MB: count(1, 4096).default(64),
+  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(100),
+  MAIL_PER_SENDER_MB: count(1, 1_000_000).default(500),
+  MAIL_PER_DAY_MB: count(1, 1_000_000).default(5000),
   INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
   SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
   SES_INBOUND_BUCKET: text('a bucket name').optional(),
@@ -56,6 +59,12 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
   maxBytes: env.MAX_MAIL_MB * mb,
   /** What all messages that are arriving may hold together. */
   bufferBytes: env.MAIL_BUFFER_MB * mb,
+  /** What a day may bring, in KB. */
+  quotas: {
+    perOrder: env.MAIL_PER_ORDER_MB * 1024,
+    perSender: env.MAIL_PER_SENDER_MB * 1024,
+    all: env.MAIL_PER_DAY_MB * 1024,
+  },
   /** For the basic authentication of Sendgrid's Inbound Parse; null: not accepted. */
   inboundParsePassword: env.INBOUND_PARSE_PASSWORD ?? null,
   /** The topic of SES's receipt rule; null: not accepted. */

@@ -9,6 +9,7 @@ import type { Database, Db } from './db/open-database';
 import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
+import { openDiskSpace } from './domain/disk-space';
 import { createRecordKey } from './domain/record/record-key';
 import { openMailDoor } from './features/incoming-mail/open-mail-door';
 import { openRequestLimits } from './http/rate-limits';
@@ -96,7 +97,8 @@ async function listenForMail(
 ): Promise<SmtpListener | null> {
   const { smtp, maxBytes } = config.incomingMail;
   if (!smtp) return null;
-  const door = openMailDoor({ ...needs, config, limits: openRequestLimits(needs.pool, config) });
+  const disk = openDiskSpace(config);
+  const door = openMailDoor({ ...needs, config, disk, limits: openRequestLimits(needs.pool, config) });
   try {
     const report = (err: unknown) => needs.log.error({ err }, 'incoming mail');
     const listener = await openSmtpListener({ ...smtp, maxBytes }, door, needs.mailBudget, report);

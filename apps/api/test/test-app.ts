@@ -17,6 +17,7 @@ import { nameLooks } from '../src/db/name-looks';
 import type { Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
+import { openDiskSpace } from '../src/domain/disk-space';
 import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
 import { createFileStore } from '../src/ports/create-file-store';
@@ -67,6 +68,7 @@ export async function openTestApp(
     MAIL_UNDO_SECONDS: '0',
     // Off, because a machine that runs all tests at once is slow.
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MIN_FREE_DISK: '0',
     ...given.env,
   });
   const database = await openTestDatabase();
@@ -132,6 +134,7 @@ export async function openTestApp(
     config,
     database,
     db,
+    disk: openDiskSpace(config),
     dns,
     files,
     folder,

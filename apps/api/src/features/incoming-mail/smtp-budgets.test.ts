@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app';
+import { selectUsedUp } from '../../domain/mail/mail-quotas';
 import { openRequestLimits } from '../../http/rate-limits';
 import { createMailBudget } from '../../ports/mail-budget';
 import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from '../../ports/smtp-listener';
@@ -78,8 +78,7 @@ test('a stream without an end is cut at the limit, and its bytes are not kept', 
   const heard = client.hear();
   const chunk = text(mb);
   // A client that does not care for the answer.
-  for (let sent = 0; sent < 200; sent++)
-    if (!client.socket.write(chunk)) await Promise.race([once(client.socket, 'drain'), once(client.socket, 'close')]);
+  for (let sent = 0; sent < 200; sent++) await new Promise((resolve) => client.socket.write(chunk, resolve));
   expect(await heard).toMatch(/^552/);
   await expect.poll(() => !client.socket.write('x') && client.socket.destroyed, { timeout: 10_000 }).toBe(true);
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * mb);
@@ -207,4 +206,65 @@ test('messages that are open at the same time share a budget, of which one addre
   (refused.client === one ? two : one).socket.write('.\r\n');
   expect((await Promise.all(heard)).map(({ said }) => said.slice(0, 3)).toSorted()).toEqual(['250', '452']);
   for (const { socket } of [one, two, other]) socket.destroy();
+});
+
+const tooMuch = '452 4.3.1 Too much mail has arrived today. Try again tomorrow.';
+const noRoom = '452 4.3.1 There is too little disk space to store anything new. Try again later.';
+test.for<[string, Record<string, string>, { quota: string } | null, string]>([
+  ['an order', { MAIL_PER_ORDER_MB: '1' }, { quota: 'perOrder' }, tooMuch],
+  ['a sender', { MAIL_PER_SENDER_MB: '1' }, { quota: 'perSender' }, tooMuch],
+  ['all', { MAIL_PER_DAY_MB: '1' }, { quota: 'all' }, tooMuch],
+  ['the disk', { MIN_FREE_DISK: '900000GB' }, null, noRoom],
+])('what %s has no room for is refused until later, and others are served', async ([, env, used, refusal]) => {
+  const given = await openTestApp({ withoutWorkers: true, env });
+  try {
+    const door = openMailDoor({ ...given, limits: openRequestLimits(given.database.pool, given.config) });
+    const [order, other] = [await given.order(), await given.order()];
+    const send = async (orderId: number, clientIp: string, kb = 600) => {
+      const found = await door.findOrder(`${orderId}@office.arrival-card.example`, clientIp);
+      const raw = Buffer.from(`Message-ID: <${Math.random()}@a>\r\n\r\n${text(kb * 1024)}`);
+      return door.receive({ orderIds: [found ?? 0], envelopeFrom: '', clientIp, helo: null, raw });
+    };
+    const said = (sent: Promise<unknown>) =>
+      sent.then(
+        () => 'stored',
+        (error: Error) => `452 4.3.1 ${error.message}`,
+      );
+    const stored = () => given.db.selectFrom('incoming_mail').select('bytes').execute();
+    if (used === null) {
+      expect(await said(send(order, '192.0.2.1'))).toBe(refusal);
+      return expect(await stored()).toEqual([]);
+    }
+    // An order's mail comes from many senders, a sender's goes to many orders; one /64 is one sender.
+    const [ip, alike, elsewhere] = ['2001:db8::1', '2001:db8::2', '192.0.2.9'];
+    const next = { perOrder: [order, elsewhere], perSender: [other, alike], all: [other, elsewhere] } as const;
+    const [nextOrder, nextIp] = next[used.quota as keyof typeof next];
+    expect(await said(send(order, ip))).toBe('stored');
+    expect(await said(send(nextOrder, nextIp))).toBe(refusal);
+    // What was refused is not counted: a small one still fits.
+    expect(await said(send(nextOrder, nextIp, 300))).toBe('stored');
+    expect(await said(send(nextOrder, nextIp, 200))).toBe(refusal);
+    expect(await stored()).toHaveLength(2);
+    expect(await selectUsedUp(given.db)).toEqual([used.quota]);
+    if (used.quota !== 'all') expect(await said(send(other, elsewhere))).toBe('stored');
+    await given.db.updateTable('rate_limit').set({ expire: 1 }).execute();
+    expect(await said(send(nextOrder, nextIp))).toBe('stored');
+    expect(await selectUsedUp(given.db)).toEqual([]);
+  } finally {
+    await given.close();
+  }
+});
+
+test('a full quota is answered at the recipient, before the message is sent', async () => {
+  const orderId = await office.order();
+  const expire = Date.now() + 3_600_000;
+  await office.db
+    .insertInto('rate_limit')
+    .values({ key: `mail-order:${orderId}`, points: 102_400, expire })
+    .execute();
+  const client = call(await listen());
+  await client.hear();
+  for (const line of ['EHLO a.example', 'MAIL FROM:<a@b.example>']) await client.say(line);
+  expect(await client.say(`RCPT TO:<${orderId}@office.arrival-card.example>`)).toBe(tooMuch);
+  client.socket.destroy();
 });
