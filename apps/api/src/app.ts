@@ -43,6 +43,7 @@ import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
 import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
+import { systemNoticesRoutes } from './features/system-notices/routes';
 import { teamRoutes } from './features/team/routes';
 import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
@@ -231,6 +232,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       liveRoutes(mount, context);
       activityRoutes(mount, context);
       trackingRoutes(mount, context);
+      systemNoticesRoutes(mount, context);
       teamRoutes(mount, context);
       teamTodayRoutes(mount, context);
       gatewaysRoutes(mount, context);
