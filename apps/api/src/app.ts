@@ -10,6 +10,7 @@ import type { JobQueue } from './db/job-queue';
 import type { Database } from './db/open-database';
 import type { SecretBox } from './domain/accounts/secret-box';
 import type { Tokens } from './domain/accounts/tokens';
+import { openDiskSpace } from './domain/disk-space';
 import { notFound } from './domain/errors';
 import type { RecordKey } from './domain/record/record-key';
 import { recordRefusals } from './features/activity/record-refusals';
@@ -42,6 +43,7 @@ import { reportsRoutes } from './features/reports/routes';
 import { staffRoutes } from './features/staff/routes';
 import { sessionsRoutes } from './features/staff/sessions-routes';
 import { twoStepRoutes } from './features/staff/two-step-routes';
+import { systemNoticesRoutes } from './features/system-notices/routes';
 import { teamRoutes } from './features/team/routes';
 import { teamTodayRoutes } from './features/team-today/routes';
 import { trackingRoutes } from './features/tracking/routes';
@@ -66,6 +68,7 @@ import { serveWeb } from './http/web-pages';
 import type { FetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import type { GeoIp } from './ports/geo-ip';
+import type { MailBudget } from './ports/mail-budget';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
 import { startJobs } from './start-jobs';
@@ -77,6 +80,8 @@ export interface Services {
   database: Database;
   jobs: JobQueue;
   files: FileStore;
+  /** Shared with the SMTP listener. */
+  mailBudget: MailBudget;
   mailers: Record<MailProvider, Mailer>;
   geoIp: GeoIp;
   fetchText: FetchText;
@@ -171,7 +176,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const replica = watchReplica(app, config.databaseReadUrl, db);
   const reads = openReads(database, replica, app.log);
   /** Each feature picks what it needs. */
-  const context = { ...services, db, pool, longRunning, reads, limits, hub, twoStepRequired: config.twoStepRequired };
+  const context = {
+    ...services,
+    db,
+    pool,
+    longRunning,
+    reads,
+    limits,
+    hub,
+    disk: openDiskSpace(config),
+    twoStepRequired: config.twoStepRequired,
+  };
 
   const health = openHealth(database, files, app.log);
   if (config.metricsToken !== null || services.telemetry) {
@@ -218,6 +233,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       liveRoutes(mount, context);
       activityRoutes(mount, context);
       trackingRoutes(mount, context);
+      systemNoticesRoutes(mount, context);
       teamRoutes(mount, context);
       teamTodayRoutes(mount, context);
       gatewaysRoutes(mount, context);

@@ -8,7 +8,17 @@ import { requireOwnIdentity } from './identity-settings';
 import { incomingMailOf, incomingMailShape } from './incoming-mail-settings';
 import { inputError } from './operator-error';
 import { providerOf, providerShape } from './provider-settings';
-import { clamdAddress, count, hostPatterns, isPublicKey, recordKeys, snsTopic, text, url } from './setting-types';
+import {
+  clamdAddress,
+  count,
+  hostPatterns,
+  isPublicKey,
+  megabytes,
+  recordKeys,
+  snsTopic,
+  text,
+  url,
+} from './setting-types';
 import { telemetryOf, telemetryShape } from './telemetry-settings';
 
 /** Every setting, by the name of its environment variable. `.env.example` explains them one by one. */
@@ -22,6 +32,7 @@ const settings = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   DATA_DIR: text('a folder').default('./data'),
+  MIN_FREE_DISK: megabytes.prefault('1GB'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -151,6 +162,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       env.SES_INBOUND_BUCKET,
       'needs SES_ACCESS_KEY_ID and SES_SECRET_ACCESS_KEY',
     );
+  if (env.MAIL_BUFFER_MB < env.MAX_MAIL_MB)
+    throw settingError('MAIL_BUFFER_MB', String(env.MAIL_BUFFER_MB), 'must be at least MAX_MAIL_MB');
   if (env.AUTO_SEND_CARDS === 'on' && env.OFFICIAL_SENDERS.length === 0)
     throw settingError('OFFICIAL_SENDERS', undefined, 'must name at least one domain when AUTO_SEND_CARDS is on');
   together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
@@ -172,6 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: env.HOST,
     logLevel: env.LOG_LEVEL,
     dataDir,
+    /** With less free on the disk of `dataDir`, incoming mail and uploads are refused. */
+    minFreeBytes: env.MIN_FREE_DISK,
     databaseUrl: env.DATABASE_URL ?? null,
     /** Of a standby for reports, exports and the like; null: the primary answers all. */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,

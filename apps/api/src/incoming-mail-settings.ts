@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { count, snsTopic, text } from './setting-types';
 
@@ -15,7 +16,12 @@ export const incomingMailShape = {
   SMTP_HOST: text('an address to listen on').optional(),
   SMTP_TLS_CERT: text('the path of a certificate in PEM').optional(),
   SMTP_TLS_KEY: text('the path of a key in PEM').optional(),
+  SMTP_PER_ADDRESS: count(1, 100).default(4),
   MAX_MAIL_MB: count(1, 50).default(25),
+  MAIL_BUFFER_MB: count(1, 4096).default(64),
+  MAIL_PER_ORDER_MB: count(1, 1_000_000).default(100),
+  MAIL_PER_SENDER_MB: count(1, 1_000_000).default(500),
+  MAIL_PER_DAY_MB: count(1, 1_000_000).default(5000),
   INBOUND_PARSE_PASSWORD: z.string().min(16, 'must have at least 16 characters').optional(),
   SES_INBOUND_TOPIC_ARN: snsTopic.optional(),
   SES_INBOUND_BUCKET: text('a bucket name').optional(),
@@ -26,7 +32,10 @@ export const incomingMailShape = {
 
 const demoSmtpPort = 2525;
 
+const mb = 1024 * 1024;
+
 interface Elsewhere {
+  DATA_DIR: string;
   HOST: string;
   SES_REGION: string;
   SES_ACCESS_KEY_ID?: string | undefined;
@@ -44,8 +53,18 @@ export const incomingMailOf = (env: z.output<z.ZodObject<typeof incomingMailShap
           port: env.SMTP_PORT ?? demoSmtpPort,
           host: env.SMTP_HOST ?? env.HOST,
           tls: env.SMTP_TLS_CERT && env.SMTP_TLS_KEY ? { cert: env.SMTP_TLS_CERT, key: env.SMTP_TLS_KEY } : null,
+          connectionsPerAddress: env.SMTP_PER_ADDRESS,
+          folder: resolve(env.DATA_DIR, 'arriving'),
         },
-  maxBytes: env.MAX_MAIL_MB * 1024 * 1024,
+  maxBytes: env.MAX_MAIL_MB * mb,
+  /** What all messages that are arriving may hold together. */
+  bufferBytes: env.MAIL_BUFFER_MB * mb,
+  /** What a day may bring, in KB. */
+  quotas: {
+    perOrder: env.MAIL_PER_ORDER_MB * 1024,
+    perSender: env.MAIL_PER_SENDER_MB * 1024,
+    all: env.MAIL_PER_DAY_MB * 1024,
+  },
   /** For the basic authentication of Sendgrid's Inbound Parse; null: not accepted. */
   inboundParsePassword: env.INBOUND_PARSE_PASSWORD ?? null,
   /** The topic of SES's receipt rule; null: not accepted. */

@@ -10,6 +10,7 @@ import { hasNoStaff, requireLoopbackForDemo } from './demo/demo-at-home';
 import { demoDns } from './demo/demo-dns';
 import { createSecretBox } from './domain/accounts/secret-box';
 import { createTokens } from './domain/accounts/tokens';
+import { openDiskSpace } from './domain/disk-space';
 import { createRecordKey } from './domain/record/record-key';
 import { openMailDoor } from './features/incoming-mail/open-mail-door';
 import { openRequestLimits } from './http/rate-limits';
@@ -19,6 +20,7 @@ import { createMailers } from './ports/create-mailers';
 import { fetchText } from './ports/fetch-text';
 import type { FileStore } from './ports/file-store';
 import { openGeoIp } from './ports/geo-ip';
+import { createMailBudget, type MailBudget } from './ports/mail-budget';
 import { openSmtpListener, type SmtpListener } from './ports/smtp-listener';
 import { createWebhookPoster } from './ports/webhook-poster';
 import { runProgram, say } from './program';
@@ -39,8 +41,10 @@ async function start(config: Config): Promise<void> {
   let log: FastifyBaseLogger | null = null;
   const jobs = await openJobQueue(database, (err) => log?.error({ err }, 'job queue'), config.mailRetrySeconds);
   const telemetry = config.telemetry && (await import('./telemetry/open-telemetry')).openTelemetry(config.telemetry);
+  const mailBudget = createMailBudget(config.incomingMail);
   const app = await buildApp({
     config,
+    mailBudget,
     database,
     jobs,
     files,
@@ -58,7 +62,7 @@ async function start(config: Config): Promise<void> {
   for (const job of ['sweep-files', 'seal-events'] as const) await jobs.enqueue(database.db, job, {});
   if (database.kind === 'pglite') await jobs.enqueue(database.db, 'take-statistics', {});
   log = app.log;
-  const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, log });
+  const smtp = await listenForMail(config, { db: database.db, pool: database.pool, files, jobs, mailBudget, log });
   await app.listen({ host: config.host, port: config.port });
   app.server.on('error', (err) => app.log.error({ err }, 'a connection could not be taken'));
   say(`\n  Singapore Arrival Card is ready at ${config.publicUrl}`);
@@ -85,13 +89,25 @@ async function start(config: Config): Promise<void> {
 /** If the listener cannot start, the server runs without it and says so. */
 async function listenForMail(
   config: Config,
-  needs: { db: Db; pool: Database['pool']; files: FileStore; jobs: JobQueue; log: FastifyBaseLogger },
+  needs: {
+    db: Db;
+    pool: Database['pool'];
+    files: FileStore;
+    jobs: JobQueue;
+    mailBudget: MailBudget;
+    log: FastifyBaseLogger;
+  },
 ): Promise<SmtpListener | null> {
   const { smtp, maxBytes } = config.incomingMail;
   if (!smtp) return null;
-  const door = openMailDoor({ ...needs, config, limits: openRequestLimits(needs.pool, config) });
+  const disk = openDiskSpace(config);
+  const door = openMailDoor({ ...needs, config, disk, limits: openRequestLimits(needs.pool, config) });
   try {
-    return await openSmtpListener({ ...smtp, maxBytes }, door, (err) => needs.log.error({ err }, 'incoming mail'));
+    const report = (err: unknown) => needs.log.error({ err }, 'incoming mail');
+    const listener = await openSmtpListener({ ...smtp, maxBytes }, door, needs.mailBudget, report);
+    if (!smtp.tls)
+      needs.log.warn('Mail is taken by SMTP without encryption (STARTTLS): set SMTP_TLS_CERT and SMTP_TLS_KEY');
+    return listener;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     say(`  Mail is not taken by SMTP: ${why}. Set SMTP_PORT to a free port, or to off.`);

@@ -17,11 +17,13 @@ import { nameLooks } from '../src/db/name-looks';
 import type { Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
+import { openDiskSpace } from '../src/domain/disk-space';
 import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
 import { createFileStore } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
+import { createMailBudget } from '../src/ports/mail-budget';
 import type { Mailer } from '../src/ports/mailer';
 import { createWebhookPoster, type WebhookPosterOptions } from '../src/ports/webhook-poster';
 import type { ResolveDns } from '../src/untrusted/name-servers';
@@ -67,6 +69,7 @@ export async function openTestApp(
     MAIL_UNDO_SECONDS: '0',
     // Off, because a machine that runs all tests at once is slow.
     MAX_EVENT_LOOP_DELAY_MS: '0',
+    MIN_FREE_DISK: '0',
     ...given.env,
   });
   const database = await openTestDatabase();
@@ -77,8 +80,10 @@ export async function openTestApp(
   const dns = given.dns ?? aNameServer();
   const telemetry =
     config.telemetry && (await import('../src/telemetry/open-telemetry')).openTelemetry(config.telemetry);
+  const mailBudget = createMailBudget(config.incomingMail);
   const app = await buildApp({
     config,
+    mailBudget,
     database,
     jobs: given.withoutWorkers ? { ...jobs, work: async () => {} } : jobs,
     files,
@@ -130,10 +135,12 @@ export async function openTestApp(
     config,
     database,
     db,
+    disk: openDiskSpace(config),
     dns,
     files,
     folder,
     jobs,
+    mailBudget,
     tokens,
     call,
 

@@ -27,6 +27,7 @@ export type Action =
   | 'gateway.edit'
   | 'webhooks.manage'
   | 'templates.manage'
+  | 'systemNotices.read'
   | 'disputes.work'
   | 'disputes.import'
   | 'disputes.report'
@@ -58,6 +59,7 @@ const roleTable = {
   'gateway.edit': ['Admin'],
   'webhooks.manage': ['Admin'],
   'templates.manage': ['Admin'],
+  'systemNotices.read': ['Admin'],
   /** See disputes, open them and record what became of them. */
   'disputes.work': everyone,
   'disputes.import': ['Admin', 'Manager'],

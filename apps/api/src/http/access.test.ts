@@ -100,6 +100,7 @@ test('an endpoint without an access rule does not mount', () => {
     limits: { consume: async () => {} },
     twoStepRequired: [],
     reads: { afterChange: null },
+    disk: office.disk,
   };
   const mount = createMount(office.app, auth, 1);
   const { access: _, ...open } = staffApi.userInfo;

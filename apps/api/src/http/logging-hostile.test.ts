@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { addOrder } from '@sac/contract/intake-api';
 import { login } from '@sac/contract/staff-api';
 import { anApplication } from '@sac/contract/test/an-application';
@@ -27,7 +28,9 @@ beforeAll(async () => {
   await office.app.listen({ port: 0, host: '127.0.0.1' });
   const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
   const onError = (err: unknown) => office.app.log.error({ err }, 'incoming mail');
-  smtp = await openSmtpListener({ host: '127.0.0.1', port: 0, tls: null, maxBytes: 300_000 }, door, onError);
+  const folder = join(office.folder, 'arriving');
+  const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes: 300_000, connectionsPerAddress: 4, folder };
+  smtp = await openSmtpListener(settings, door, office.mailBudget, onError);
 });
 afterAll(async () => {
   await smtp.close();

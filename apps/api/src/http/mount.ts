@@ -1,6 +1,7 @@
 import { type Endpoint, failure, type OutputOf, type ParsedInputOf, pathParameters } from '@sac/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { DiskSpace } from '../domain/disk-space';
 import type { UploadedFile } from '../domain/documents/read-upload';
 import { badRequest, unsupportedMediaType } from '../domain/errors';
 import { type ActorOf, type AuthContext, authenticate, requireGrantFor } from './authenticate';
@@ -58,11 +59,18 @@ const maxBulkBytes = 8 * 1024 * 1024;
 
 /**
  * The inputs outside the path: query, form, or body (one JSON object, or none).
- * @throws 400, 413, 415
+ * @throws 400, 413, 415; 503 for a file while there is too little disk space
  */
-async function readRest({ method, file, maxFileBytes }: Endpoint, request: FastifyRequest, maxDocumentBytes: number) {
+async function readRest(
+  { method, file, maxFileBytes }: Endpoint,
+  request: FastifyRequest,
+  { disk, maxDocumentBytes }: { disk: DiskSpace; maxDocumentBytes: number },
+) {
   if (method === 'GET') return { fields: request.query as object, file: null };
-  if (file) return readForm(request, file, maxFileBytes ?? maxDocumentBytes);
+  if (file) {
+    await disk.refuseWhenShort();
+    return readForm(request, file, maxFileBytes ?? maxDocumentBytes);
+  }
   if (request.isMultipart()) throw unsupportedMediaType('Send the request as application/json.');
   const { body = {} } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest('Send one JSON object.');
@@ -75,7 +83,7 @@ async function readRest({ method, file, maxFileBytes }: Endpoint, request: Fasti
  */
 export function createMount(
   app: FastifyInstance,
-  auth: AuthContext & { reads: Pick<Reads, 'afterChange'> },
+  auth: AuthContext & { reads: Pick<Reads, 'afterChange'>; disk: DiskSpace },
   maxDocumentBytes: number,
 ): Mount {
   const { afterChange } = auth.reads;
@@ -102,7 +110,7 @@ export function createMount(
           limit && auth.limits.consume(limit.name, limit.who);
         const actor = (await authenticate(auth, request, endpoint.access)) as ActorOf<E>;
         await count(floodLimitOf(endpoint, actor));
-        const { fields, file } = await readRest(endpoint, request, maxDocumentBytes);
+        const { fields, file } = await readRest(endpoint, request, { disk: auth.disk, maxDocumentBytes });
         const flat = { ...fields, ...(request.params as object) };
         const input = parseInput(endpoint.input, flat) as ParsedInputOf<E>;
         if ('orderId' in actor) requireGrantFor(actor, (input as { orderId: unknown }).orderId);

@@ -23,12 +23,18 @@ beforeAll(async () => {
   cards = receivedCardsOf(office, await office.staff());
   const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
   const fail = (error: unknown) => expect.soft(error).toBeUndefined();
-  const settings = { host: '127.0.0.1', port: 0, maxBytes };
+  const settings = {
+    host: '127.0.0.1',
+    port: 0,
+    maxBytes,
+    connectionsPerAddress: 4,
+    folder: join(office.folder, 'arriving'),
+  };
   const tls = { cert: join(office.folder, 'cert.pem'), key: join(office.folder, 'key.pem') };
   await writeFile(tls.cert, snsCertificate);
   await writeFile(tls.key, snsKey);
-  plain = await openSmtpListener({ ...settings, tls: null }, door, fail);
-  secure = await openSmtpListener({ ...settings, tls }, door, fail);
+  plain = await openSmtpListener({ ...settings, tls: null }, door, office.mailBudget, fail);
+  secure = await openSmtpListener({ ...settings, tls }, door, office.mailBudget, fail);
 });
 afterAll(async () => {
   await Promise.all([plain.close(), secure.close()]);
@@ -53,7 +59,7 @@ const raw = (to: string[], content: Buffer, from = 'noreply@cards.gov.example') 
 
 /** Another client: lines on a socket. Returns the answers to each line. */
 async function speak({ port }: SmtpListener, ...lines: string[]): Promise<string[]> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
   const answers = createInterface(socket)[Symbol.asyncIterator]();
   const next = async () => {
     for (;;) {

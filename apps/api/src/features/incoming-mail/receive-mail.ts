@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
+import type { DiskSpace } from '../../domain/disk-space';
 import { sha256 } from '../../domain/documents/store-card';
 import { recordEvents } from '../../domain/events/record-event';
+import { countAgainstQuotas, refuseWhenUsedUp, rememberUsedUp } from '../../domain/mail/mail-quotas';
 import { refusePurged } from '../../domain/orders/require-order';
 import type { FileStore } from '../../ports/file-store';
 
@@ -24,21 +27,41 @@ interface Needs {
   db: Db;
   files: FileStore;
   jobs: JobQueue;
+  disk: DiskSpace;
+  config: Pick<Config, 'incomingMail'>;
+}
+
+/**
+ * Asks before a message is taken at all whether it could be stored.
+ * @throws 503 when there is too little disk space, or nothing is left of the day's quota of an order, the sender or all
+ */
+export async function refuseBeforehand(
+  { db, disk, config }: Pick<Needs, 'db' | 'disk' | 'config'>,
+  { orderIds, clientIp }: Pick<ArrivedMail, 'orderIds' | 'clientIp'>,
+): Promise<void> {
+  await disk.refuseWhenShort();
+  for (const orderId of orderIds)
+    await refuseWhenUsedUp(db, config.incomingMail.quotas, { orderId, clientIp }).catch((error) => remember(db, error));
+}
+
+async function remember(db: Db, error: unknown): Promise<never> {
+  await rememberUsedUp(db, error);
+  throw error;
 }
 
 /**
  * Stores a message for each order that it is for, and queues its reading. Only after this returns may it be acknowledged.
  * The same message delivered again (same Message-ID and same content for the same order) is not stored again.
  * @returns how many were new
- * @throws when it could not be stored; the sender then delivers it again
+ * @throws when it could not be stored; the sender then delivers it again. 503: it is more than a day's quota allows
  */
-export async function receiveMail({ db, files, jobs }: Needs, mail: ArrivedMail): Promise<number> {
+export async function receiveMail(needs: Needs, mail: ArrivedMail): Promise<number> {
   let stored = 0;
-  for (const orderId of new Set(mail.orderIds)) if (await storeFor({ db, files, jobs }, mail, orderId)) stored += 1;
+  for (const orderId of new Set(mail.orderIds)) if (await storeFor(needs, mail, orderId)) stored += 1;
   return stored;
 }
 
-async function storeFor({ db, files, jobs }: Needs, mail: ArrivedMail, orderId: number): Promise<boolean> {
+async function storeFor({ db, files, jobs, config }: Needs, mail: ArrivedMail, orderId: number): Promise<boolean> {
   const { raw } = mail;
   const file = `${orderId}_mail_${randomBytes(8).toString('hex')}.eml`;
   await files.save(file, raw);
@@ -71,6 +94,8 @@ async function storeFor({ db, files, jobs }: Needs, mail: ArrivedMail, orderId: 
         .returning('id')
         .executeTakeFirst();
       if (!row) return null;
+      const { clientIp } = mail;
+      await countAgainstQuotas(db, config.incomingMail.quotas, { orderId, clientIp, bytes: raw.length });
       await recordEvents(db, [
         { orderId, kind: 'mail received', actor: null, detail: { incomingMailId: row.id, source: mail.source } },
       ]);
@@ -83,7 +108,7 @@ async function storeFor({ db, files, jobs }: Needs, mail: ArrivedMail, orderId: 
   // After an unknown outcome the sweep removes the file if no row names it.
   if (outcome.kind === 'rolled back' || (outcome.kind === 'committed' && outcome.result === null))
     await files.remove(file).catch(() => {});
-  if (outcome.kind !== 'committed') throw outcome.error;
+  if (outcome.kind !== 'committed') return remember(db, outcome.error);
   return outcome.result !== null;
 }
 

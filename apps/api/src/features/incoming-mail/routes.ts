@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { acceptReceivedMail } from '@sac/contract/received-cards-api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config';
 import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
+import type { DiskSpace } from '../../domain/disk-space';
 import { badRequest, forbidden, serviceUnavailable, unauthorized } from '../../domain/errors';
 import type { Mount } from '../../http/mount';
 import type { RequestLimits } from '../../http/rate-limits';
@@ -14,10 +15,11 @@ import { createSnsCheck } from '../../http/sns/sns-message';
 import { createFileStore } from '../../ports/create-file-store';
 import type { FetchText } from '../../ports/fetch-text';
 import type { FileStore } from '../../ports/file-store';
+import type { MailBudget } from '../../ports/mail-budget';
 import { acceptMail } from './accept-mail';
 import { findRecipient } from './find-recipient';
 import { hasPassword, readInboundParse } from './inbound-parse';
-import { type ArrivedMail, receiveMail } from './receive-mail';
+import { receiveMail, refuseBeforehand } from './receive-mail';
 import { type SesMail, sesMail } from './ses-mail';
 
 interface Needs {
@@ -26,6 +28,8 @@ interface Needs {
   jobs: JobQueue;
   limits: RequestLimits;
   fetchText: FetchText;
+  mailBudget: MailBudget;
+  disk: DiskSpace;
   config: Pick<Config, 'incomingMail' | 'officeMailDomain'>;
 }
 
@@ -58,9 +62,17 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
           throw unauthorized('Send the password of the inbound mail.');
         }
         if (!request.isMultipart()) throw badRequest('Send a form.');
-        const { recipients, ...mail } = await readInboundParse(request, maxBytes);
-        const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
-        return handOver(needs, recipients, { source: 'sendgrid', ...mail, clientIp, helo: null });
+        await needs.disk.refuseWhenShort();
+        const announced = Number(request.headers['content-length'] ?? maxBytes);
+        return whileHeld(needs, Math.min(announced, maxBytes), async () => {
+          const { recipients, ...mail } = await readInboundParse(request, maxBytes);
+          const clientIp = mail.clientIp !== null && ipaddr.isValid(mail.clientIp) ? mail.clientIp : null;
+          const orderIds = await findOrders(needs, recipients);
+          if (orderIds.length === 0) return nobody;
+          await refuseBeforehand(needs, { orderIds, clientIp });
+          await receiveMail(needs, { source: 'sendgrid', ...mail, orderIds, clientIp, helo: null });
+          return done;
+        });
       },
     );
   }
@@ -72,7 +84,7 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
       webhooks.post('/webhooks/ses-inbound', { schema: { hide: true }, onRequest }, async (request) => {
         const onNotification = async (message: unknown) => {
           const mail = sesMail(message);
-          if (mail) await takeFromSes(needs, mail);
+          if (mail) await takeFromSes(needs, mail, request.log);
         };
         const subscription = { isFromSns, fetchText, topicArn: sesTopicArn, onNotification };
         await receiveSnsMessage(subscription, jsonOf(rawBody(request)));
@@ -82,31 +94,58 @@ export async function incomingMailRoutes(app: FastifyInstance, needs: Needs) {
   }
 }
 
-async function takeFromSes(needs: Needs, { recipients, envelopeFrom, raw }: SesMail): Promise<void> {
-  const content = Buffer.isBuffer(raw) ? raw : await fetchFromBucket(needs.config, raw);
-  await handOver(needs, recipients, { source: 'ses', envelopeFrom, clientIp: null, helo: null, raw: content });
+async function takeFromSes(needs: Needs, { recipients, envelopeFrom, raw }: SesMail, log: FastifyBaseLogger) {
+  const inBucket = Buffer.isBuffer(raw) ? null : placeOf(needs.config, raw);
+  const orderIds = await findOrders(needs, recipients);
+  if (orderIds.length === 0) return;
+  await refuseBeforehand(needs, { orderIds, clientIp: null });
+  const stored = inBucket && (await openWithin(needs.config.incomingMail.maxBytes, inBucket));
+  const bytes = stored?.bytes ?? (raw as Buffer).length;
+  await whileHeld(needs, bytes, async () => {
+    const content = stored ? await buffer(stored.stream) : (raw as Buffer);
+    const from = { envelopeFrom, clientIp: null, helo: null };
+    await receiveMail(needs, { source: 'ses', orderIds, ...from, raw: content });
+  }).finally(() => stored?.stream.destroy());
+  // It is in our own store now.
+  await inBucket?.store
+    .remove(inBucket.name)
+    .catch((err: unknown) => log.warn({ err }, 'an email that is stored could not be removed from the bucket of SES'));
 }
 
-async function fetchFromBucket(
-  { incomingMail }: Needs['config'],
-  { bucket, key }: { bucket: string; key: string },
-): Promise<Buffer> {
-  const { sesBucket, maxBytes } = incomingMail;
-  if (sesBucket?.bucket !== bucket || !key.startsWith(sesBucket.prefix)) throw forbidden('This bucket is not ours.');
-  const store = createFileStore(sesBucket);
-  const found = await store.open(key.slice(sesBucket.prefix.length));
+interface Place {
+  store: FileStore;
+  name: string;
+}
+
+/** @throws 403 for a bucket that is not ours */
+function placeOf({ incomingMail: { sesBucket } }: Needs['config'], raw: { bucket: string; key: string }): Place {
+  if (sesBucket?.bucket !== raw.bucket || !raw.key.startsWith(sesBucket.prefix))
+    throw forbidden('This bucket is not ours.');
+  return { store: createFileStore(sesBucket), name: raw.key.slice(sesBucket.prefix.length) };
+}
+
+async function openWithin(maxBytes: number, { store, name }: Place) {
+  const found = await store.open(name);
   if (!found) throw serviceUnavailable('The message is not in the bucket yet.');
-  if (found.bytes <= maxBytes) return buffer(found.stream);
+  if (found.bytes <= maxBytes) return found;
   found.stream.destroy();
   throw forbidden('The message is too large.');
 }
 
-async function handOver(needs: Needs, recipients: string[], mail: Omit<ArrivedMail, 'orderIds'>) {
+/** Does `work` while its bytes are held of what all arriving messages share. @throws 503 when too many are held */
+async function whileHeld<T>({ mailBudget }: Needs, bytes: number, work: () => Promise<T>): Promise<T> {
+  const held = mailBudget.open(null);
+  if (!held.take(bytes)) throw serviceUnavailable('Too much mail at once. Try again later.', { retryAfter: 60 });
+  try {
+    return await work();
+  } finally {
+    held.release();
+  }
+}
+
+/** The orders of the recipients, without addresses that are nobody's. */
+async function findOrders({ db, config }: Needs, recipients: string[]): Promise<number[]> {
   const found = [];
-  for (const recipient of recipients)
-    found.push(await findRecipient(needs.db, needs.config.officeMailDomain, recipient));
-  const orderIds = found.filter((id) => id !== null);
-  if (orderIds.length === 0) return nobody;
-  await receiveMail(needs, { ...mail, orderIds });
-  return done;
+  for (const recipient of recipients) found.push(await findRecipient(db, config.officeMailDomain, recipient));
+  return found.filter((id) => id !== null);
 }

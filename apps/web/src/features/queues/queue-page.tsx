@@ -57,6 +57,8 @@ const loadReminders = () => import('../orders/reminders/reminders').then(({ Remi
 
 const slug = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
+const loadNotices = () => import('../orders/system-notices/system-notices').then(({ SystemNotices }) => SystemNotices);
+
 /** What it shows comes from the queue's descriptor. */
 function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const queue = queueOf(key);
@@ -80,6 +82,8 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
   const Reminders = usePart(isMine, loadReminders);
   const namingList = namesWhoWrote(key);
   const WhoWrote = usePart(namingList !== undefined, loadWhoWrote);
+  const mayReadNotices = useCan('systemNotices.read');
+  const SystemNotices = usePart(mayReadNotices && queue.needsAttention === true, loadNotices);
   const title = month === undefined ? queue.title : `${queue.title} · ${monthName(month, 'long')}`;
   const from = { from: pathname + query, title };
 
@@ -114,6 +118,7 @@ function Queue({ queueKey: key }: { queueKey: QueueKey }) {
           />
         )}
       </ListHeader>
+      {SystemNotices && <SystemNotices />}
       {namingList && WhoWrote && <WhoWrote list={namingList} from={from} />}
       {isMine && Reminders && <Reminders from={from} />}
       <ListTable

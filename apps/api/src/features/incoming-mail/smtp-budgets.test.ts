@@ -1,0 +1,270 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app';
+import { selectUsedUp } from '../../domain/mail/mail-quotas';
+import { openRequestLimits } from '../../http/rate-limits';
+import { createMailBudget } from '../../ports/mail-budget';
+import { openSmtpListener, type SmtpLimits, type SmtpListener, smtpLimits } from '../../ports/smtp-listener';
+import { openMailDoor } from './open-mail-door';
+
+const mb = 1024 * 1024;
+const maxBytes = 4 * mb;
+let office: TestApp;
+const opened: SmtpListener[] = [];
+beforeAll(async () => {
+  office = await openTestApp({ withoutWorkers: true });
+});
+afterAll(async () => {
+  await Promise.all(opened.map((listener) => listener.close()));
+  await office.close();
+});
+
+const folder = () => join(office.folder, 'arriving');
+async function listen(change: Partial<SmtpLimits> = {}, bufferBytes = 64 * mb) {
+  const door = openMailDoor({ ...office, limits: openRequestLimits(office.database.pool, office.config) });
+  const settings = { host: '127.0.0.1', port: 0, tls: null, maxBytes, connectionsPerAddress: 4, folder: folder() };
+  const budget = createMailBudget({ bufferBytes, maxBytes });
+  const fail = (error: unknown) => expect.soft(error).toBeUndefined();
+  const listener = await openSmtpListener(settings, door, budget, fail, { ...smtpLimits, ...change });
+  opened.push(listener);
+  return listener;
+}
+
+/** A client on a socket. `say` returns the answer to a line; `hear` the next answer, or 'closed'. */
+function call({ port }: SmtpListener, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+  // A listener that ends the connection while we still write.
+  socket.on('error', () => {});
+  const lines = createInterface(socket)[Symbol.asyncIterator]();
+  async function hear(): Promise<string> {
+    const { value, done } = await lines.next();
+    if (done) return 'closed';
+    return /^\d{3} /.test(value) ? value : hear();
+  }
+  async function say(line: string) {
+    socket.write(`${line}\r\n`);
+    return hear();
+  }
+  return { socket, hear, say };
+}
+type Client = ReturnType<typeof call>;
+
+/** As far as DATA. @returns the last answer */
+async function begin(client: Client, orderId: number): Promise<string> {
+  await client.hear();
+  const lines = [
+    'EHLO a.example',
+    'MAIL FROM:<a@b.example>',
+    `RCPT TO:<${orderId}@office.arrival-card.example>`,
+    'DATA',
+  ];
+  let last = '';
+  for (const line of lines) last = await client.say(line);
+  return last;
+}
+const text = (bytes: number) => `${'x'.repeat(62)}\r\n`.repeat(Math.ceil(bytes / 64));
+const storedFor = (orderId: number) =>
+  office.db.selectFrom('incoming_mail').select(['bytes', 'file']).where('order_id', '=', orderId).execute();
+
+test('a stream without an end is cut at the limit, and its bytes are not kept', async () => {
+  const listener = await listen();
+  const orderId = await office.order();
+  const client = call(listener);
+  expect(await begin(client, orderId)).toMatch(/^354/);
+  const before = process.memoryUsage().rss;
+  const heard = client.hear();
+  const chunk = text(mb);
+  // A client that does not care for the answer.
+  for (let sent = 0; sent < 200; sent++) await new Promise((resolve) => client.socket.write(chunk, resolve));
+  expect(await heard).toMatch(/^552/);
+  await expect.poll(() => !client.socket.write('x') && client.socket.destroyed, { timeout: 10_000 }).toBe(true);
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * mb);
+  expect(await readdir(folder())).toEqual([]);
+  expect(await storedFor(orderId)).toEqual([]);
+});
+
+test('a message of several MB goes by way of a file and is stored byte for byte', async () => {
+  const orderId = await office.order();
+  const client = call(await listen());
+  await begin(client, orderId);
+  // Lines that begin with a dot arrive in thousands of small pieces.
+  const body = `Subject: large\r\n\r\n${'..dot\r\n'.repeat(20_000)}${text(3 * mb)}`;
+  expect(await client.say(`${body}.`)).toMatch(/^250/);
+  const [stored] = await storedFor(orderId);
+  const file = await office.files.open(stored?.file ?? '');
+  const content = Buffer.concat(await (file?.stream.toArray() ?? []));
+  expect(content.toString('latin1') === body.replaceAll('\r\n..', '\r\n.')).toBe(true);
+  client.socket.destroy();
+});
+
+test.for<[string, Partial<SmtpLimits>, (client: Client, orderId: number) => Promise<string>, RegExp]>([
+  [
+    'says nothing',
+    { beforeRecipientMs: 200 },
+    async (client) => {
+      await client.hear();
+      return client.hear();
+    },
+    /^421/,
+  ],
+  [
+    'greets, then waits',
+    { beforeRecipientMs: 200 },
+    async (client) => {
+      await client.hear();
+      await client.say('EHLO a.example');
+      return client.hear();
+    },
+    /^421/,
+  ],
+  [
+    'stays for ever',
+    { connectionMs: 300 },
+    async (client) => {
+      await client.hear();
+      for (;;) {
+        const heard = await client.say('NOOP');
+        if (!heard.startsWith('250')) return heard;
+      }
+    },
+    /^421/,
+  ],
+  [
+    'has too many commands',
+    { replies: 6 },
+    async (client) => {
+      await client.hear();
+      for (let i = 0; i < 6; i++) await client.say('NOOP');
+      return client.hear();
+    },
+    /^421/,
+  ],
+  [
+    'makes too many errors',
+    { refusals: 3 },
+    async (client) => {
+      await client.hear();
+      await client.say('EHLO a.example');
+      for (let i = 0; i < 4; i++) await client.say('RCPT TO:<a@b.example>');
+      return client.hear();
+    },
+    /^421/,
+  ],
+  [
+    'sends too slowly',
+    { slowAfterMs: 200 },
+    async (client, orderId) => {
+      await begin(client, orderId);
+      return client.say('From: a@b.example');
+    },
+    /^451/,
+  ],
+  [
+    'takes too long for a message',
+    { messageMs: 300, slowAfterMs: 100, bytesPerSecond: 1 },
+    async (client, orderId) => {
+      await begin(client, orderId);
+      const timer = setInterval(() => client.socket.write(text(1000)), 10);
+      return client.hear().finally(() => clearInterval(timer));
+    },
+    /^451/,
+  ],
+])('a client that %s is told and cut off', async ([, change, talk, expected]) => {
+  const orderId = await office.order();
+  const client = call(await listen(change));
+  expect(await talk(client, orderId)).toMatch(expected);
+  expect(await client.hear()).toBe('closed');
+  expect(await storedFor(orderId)).toEqual([]);
+});
+
+test('one address gets four connections, and another address is served meanwhile', async () => {
+  const listener = await listen();
+  const four = Array.from({ length: 4 }, () => call(listener));
+  for (const client of four) expect(await client.hear()).toMatch(/^220/);
+  const fifth = call(listener);
+  expect([await fifth.hear(), await fifth.hear()]).toEqual([expect.stringMatching(/^421/), 'closed']);
+  const other = call(listener, '127.0.0.2');
+  expect(await other.hear()).toMatch(/^220/);
+  for (const { socket } of [...four, other]) socket.destroy();
+  await expect.poll(async () => (await call(listener).hear()).slice(0, 3), { timeout: 5000 }).toBe('220');
+});
+
+test('messages that are open at the same time share a budget, of which one address gets half', async () => {
+  const listener = await listen({}, 2 * maxBytes);
+  const orderId = await office.order();
+  const [one, two, other] = [call(listener), call(listener), call(listener, '127.0.0.2')];
+  for (const client of [one, two, other]) await begin(client, orderId);
+  const half = text(2.5 * mb);
+  const heard = [one, two].map(async (client) => ({ client, said: await client.say(half) }));
+  const refused = await Promise.race(heard);
+  expect(refused.said).toMatch(/^452/);
+  expect(await refused.client.hear()).toBe('closed');
+  expect(await other.say(`${half}.`)).toMatch(/^250/);
+  (refused.client === one ? two : one).socket.write('.\r\n');
+  expect((await Promise.all(heard)).map(({ said }) => said.slice(0, 3)).toSorted()).toEqual(['250', '452']);
+  for (const { socket } of [one, two, other]) socket.destroy();
+});
+
+const tooMuch = '452 4.3.1 Too much mail has arrived today. Try again tomorrow.';
+const noRoom = '452 4.3.1 There is too little disk space to store anything new. Try again later.';
+test.for<[string, Record<string, string>, { quota: string } | null, string]>([
+  ['an order', { MAIL_PER_ORDER_MB: '1' }, { quota: 'perOrder' }, tooMuch],
+  ['a sender', { MAIL_PER_SENDER_MB: '1' }, { quota: 'perSender' }, tooMuch],
+  ['all', { MAIL_PER_DAY_MB: '1' }, { quota: 'all' }, tooMuch],
+  ['the disk', { MIN_FREE_DISK: '900000GB' }, null, noRoom],
+])('what %s has no room for is refused until later, and others are served', async ([, env, used, refusal]) => {
+  const given = await openTestApp({ withoutWorkers: true, env });
+  try {
+    const door = openMailDoor({ ...given, limits: openRequestLimits(given.database.pool, given.config) });
+    const [order, other] = [await given.order(), await given.order()];
+    const send = async (orderId: number, clientIp: string, kb = 600) => {
+      const found = await door.findOrder(`${orderId}@office.arrival-card.example`, clientIp);
+      const raw = Buffer.from(`Message-ID: <${Math.random()}@a>\r\n\r\n${text(kb * 1024)}`);
+      return door.receive({ orderIds: [found ?? 0], envelopeFrom: '', clientIp, helo: null, raw });
+    };
+    const said = (sent: Promise<unknown>) =>
+      sent.then(
+        () => 'stored',
+        (error: Error) => `452 4.3.1 ${error.message}`,
+      );
+    const stored = () => given.db.selectFrom('incoming_mail').select('bytes').execute();
+    if (used === null) {
+      expect(await said(send(order, '192.0.2.1'))).toBe(refusal);
+      return expect(await stored()).toEqual([]);
+    }
+    // An order's mail comes from many senders, a sender's goes to many orders; one /64 is one sender.
+    const [ip, alike, elsewhere] = ['2001:db8::1', '2001:db8::2', '192.0.2.9'];
+    const next = { perOrder: [order, elsewhere], perSender: [other, alike], all: [other, elsewhere] } as const;
+    const [nextOrder, nextIp] = next[used.quota as keyof typeof next];
+    expect(await said(send(order, ip))).toBe('stored');
+    expect(await said(send(nextOrder, nextIp))).toBe(refusal);
+    // What was refused is not counted: a small one still fits.
+    expect(await said(send(nextOrder, nextIp, 300))).toBe('stored');
+    expect(await said(send(nextOrder, nextIp, 200))).toBe(refusal);
+    expect(await stored()).toHaveLength(2);
+    expect(await selectUsedUp(given.db)).toEqual([used.quota]);
+    if (used.quota !== 'all') expect(await said(send(other, elsewhere))).toBe('stored');
+    await given.db.updateTable('rate_limit').set({ expire: 1 }).execute();
+    expect(await said(send(nextOrder, nextIp))).toBe('stored');
+    expect(await selectUsedUp(given.db)).toEqual([]);
+  } finally {
+    await given.close();
+  }
+});
+
+test('a full quota is answered at the recipient, before the message is sent', async () => {
+  const orderId = await office.order();
+  const expire = Date.now() + 3_600_000;
+  await office.db
+    .insertInto('rate_limit')
+    .values({ key: `mail-order:${orderId}`, points: 102_400, expire })
+    .execute();
+  const client = call(await listen());
+  await client.hear();
+  for (const line of ['EHLO a.example', 'MAIL FROM:<a@b.example>']) await client.say(line);
+  expect(await client.say(`RCPT TO:<${orderId}@office.arrival-card.example>`)).toBe(tooMuch);
+  client.socket.destroy();
+});

@@ -1,0 +1,24 @@
+import { getSystemNotices } from '@sac/contract/system-notices-api';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/call';
+import { Notice } from '../../../ui/note';
+import styles from './system-notices.module.css';
+
+/** What an Admin must do about the server itself. Nothing when there is nothing. */
+export function SystemNotices() {
+  const { data } = useQuery({ queryKey: ['system notices'], queryFn: () => call(getSystemNotices, {}) });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {data.data.map((sentence) => (
+        <li key={sentence}>
+          <Notice>
+            <IconAlertTriangle size={18} aria-hidden />
+            {sentence}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
