@@ -15,6 +15,7 @@ import { getEvidencePictures } from '@sac/contract/pictures-api';
 import { getReceivedCounts } from '@sac/contract/received-counts-api';
 import { getMyReminders } from '@sac/contract/reminders-api';
 import type { Role } from '@sac/contract/roles';
+import { getSystemNotices } from '@sac/contract/system-notices-api';
 import { getViewCounts, getViews } from '@sac/contract/views-api';
 import { getWorkSession } from '@sac/contract/work-session-api';
 import { focusManager } from '@tanstack/react-query';
@@ -111,6 +112,7 @@ export function startBackOffice() {
 
   beforeEach(async () => {
     forgetAnswers();
+    answer(getSystemNotices, () => ({ ...done, data: [] }));
     answer(getMyReminders, () => ({ ...done, data: [] }));
     answer(getConversation, () => ({ ...done, data: [] }));
     answer(getOrderDisputes, () => ({ ...done, data: [] }));

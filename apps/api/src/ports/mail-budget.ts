@@ -30,8 +30,8 @@ export function createMailBudget({ bufferBytes, maxBytes }: { bufferBytes: numbe
       let held = 0;
       return {
         take(bytes) {
-          const ofNetwork = network === null ? 0 : (byNetwork.get(network) ?? 0);
-          if (all + bytes > bufferBytes || ofNetwork + bytes > networkBytes) return false;
+          if (all + bytes > bufferBytes) return false;
+          if (network !== null && (byNetwork.get(network) ?? 0) + bytes > networkBytes) return false;
           add(network, bytes);
           held += bytes;
           return true;

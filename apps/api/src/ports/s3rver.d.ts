@@ -10,6 +10,8 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[];
       allowMismatchedSignatures?: boolean;
     });
+    /** Koa's. */
+    middleware: ((context: { method: string; status: number }, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

@@ -1,24 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMail, aSigner } from '../../../test/a-mail';
 import { receivedCardsOf } from '../../../test/received-cards';
 import { formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { signedByAws, snsCertificate } from '../../http/sns/sns.fixture';
+import { createFileStore } from '../../ports/create-file-store';
+import type { S3Settings } from '../../ports/file-store';
 
 const password = 'a password of Sendgrid';
 const topic = 'arn:aws:sns:ap-southeast-1:123456789012:incoming';
 const government = aSigner('cards.gov.example');
 let office: TestApp;
+let s3: S3rver;
+let s3Folder: string;
+const logged: string[] = [];
+let mayRemove = true;
 let cards: ReturnType<typeof receivedCardsOf>;
 beforeAll(async () => {
+  s3Folder = await mkdtemp(join(tmpdir(), 'ses-'));
+  const configureBuckets = [{ name: 'incoming' }];
+  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory: s3Folder, silent: true, configureBuckets });
+  s3.middleware.unshift(async (context, next) => {
+    if (mayRemove || context.method !== 'DELETE') return next();
+    context.status = 403;
+  });
+  const { port } = await s3.run();
   office = await openTestApp({
-    env: { INBOUND_PARSE_PASSWORD: password, SES_INBOUND_TOPIC_ARN: topic },
+    env: {
+      LOG_LEVEL: 'warn',
+      INBOUND_PARSE_PASSWORD: password,
+      SES_INBOUND_TOPIC_ARN: topic,
+      SES_INBOUND_BUCKET: 'incoming',
+      SES_INBOUND_PREFIX: 'mail/',
+      SES_ACCESS_KEY_ID: 'S3RVER',
+      SES_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    },
+    logTo: { write: (line) => logged.push(line) },
     fetchText: async () => snsCertificate,
     dns: government.dns,
     withoutWorkers: true,
   });
   cards = receivedCardsOf(office, await office.staff());
 });
-afterAll(() => office.close());
+afterAll(async () => {
+  await office.close();
+  await s3.close();
+  await rm(s3Folder, { recursive: true });
+});
 
 const addressOf = (orderId: number) => `${orderId}@office.arrival-card.example`;
 const storedFor = (orderId: number) =>
@@ -113,4 +145,60 @@ test('a forged message of SES, and a bucket that is not ours, are refused', asyn
   const foreign = await sesPost(addressOf(orderId), { type: 'S3', bucketName: 'somebody', objectKey: 'x' });
   expect(foreign.statusCode).toBe(403);
   expect(await storedFor(orderId)).toEqual([]);
+});
+
+/** A store like that of the office, for the test's own files. */
+const bucket = () => createFileStore(office.config.incomingMail.sesBucket as { kind: 's3' } & S3Settings);
+const fromBucket = (orderId: number, name: string) =>
+  sesPost(addressOf(orderId), { type: 'S3', bucketName: 'incoming', objectKey: `mail/${name}` });
+
+test('a message that SES put into our bucket is gone from there once it is stored, and not before', async () => {
+  const { orderId, card } = await cards.anOrder();
+  await bucket().save('one', cards.cardMail(orderId, card));
+  await office.db
+    .updateTable('orders')
+    .set({ purged_at: new Date().toISOString() })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect((await fromBucket(orderId, 'one')).statusCode).toBe(200);
+  (await bucket().open('one'))?.stream.destroy();
+  expect(await bucket().open('one')).not.toBeNull();
+  await office.db.updateTable('orders').set({ purged_at: null }).where('order_id', '=', orderId).execute();
+  expect((await fromBucket(orderId, 'one')).statusCode).toBe(200);
+  expect(await storedFor(orderId)).toHaveLength(1);
+  expect(await bucket().open('one')).toBeNull();
+});
+
+test('a message that cannot be removed from the bucket is stored all the same, and the log names no customer', async () => {
+  const { orderId, card } = await cards.anOrder();
+  await bucket().save('stays', cards.cardMail(orderId, card));
+  mayRemove = false;
+  const { statusCode } = await fromBucket(orderId, 'stays').finally(() => {
+    mayRemove = true;
+  });
+  expect([statusCode, (await storedFor(orderId)).length]).toEqual([200, 1]);
+  const lines = logged.filter((line) => line.includes('could not be removed from the bucket'));
+  expect(lines).toHaveLength(1);
+  for (const secret of [String(orderId), 'noreply@', 'Subject']) expect(lines[0]).not.toContain(secret);
+});
+
+test('what the day, the disk or the moment has no room for is asked for again later, by every provider', async () => {
+  const { orderId } = await cards.anOrder();
+  await bucket().save('later', aMail());
+  const ways = [
+    () => parsePost(addressOf(orderId), aMail()),
+    () => sesPost(addressOf(orderId), { type: 'SNS', encoding: 'BASE64' }, aMail().toString('base64')),
+    () => fromBucket(orderId, 'later'),
+  ];
+  const key = `mail-order:${orderId}`;
+  const expire = Date.now() + 3_600_000;
+  await office.db.insertInto('rate_limit').values({ key, points: 102_400, expire }).execute();
+  for (const send of ways) expect((await send()).statusCode).toBe(503);
+  await office.db.deleteFrom('rate_limit').where('key', '=', key).execute();
+  const held = office.mailBudget.open(null);
+  held.take(office.config.incomingMail.bufferBytes);
+  for (const send of ways) expect((await send()).statusCode).toBe(503);
+  held.release();
+  expect(await storedFor(orderId)).toEqual([]);
+  for (const send of ways) expect((await send()).statusCode).toBe(200);
 });

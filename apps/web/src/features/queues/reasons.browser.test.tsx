@@ -1,5 +1,6 @@
 import { attentionKeys, attentionRules } from '@sac/contract/attention';
 import { getAttentionCount } from '@sac/contract/order-counts-api';
+import { getSystemNotices } from '@sac/contract/system-notices-api';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { anOrder, serveOrders } from '../../../test/an-order';
@@ -62,4 +63,15 @@ test('link and tile count what needs attention', async () => {
     const link = page.getByRole('navigation', { name }).getByRole('link', { name: /^Needs attention/ });
     await expect.poll(() => link.element().textContent).toMatch(/1,000\+$/);
   }
+});
+
+test('an Admin reads above the list what is wrong with the server, and only there', async () => {
+  serveOrders(() => []);
+  answer(getSystemNotices, () => ({ ...done, data: ['There is too little disk space.', 'Mail was refused.'] }));
+  await open(path);
+  await expect.element(page.getByText('There is too little disk space.')).toBeVisible();
+  await expect.element(page.getByText('Mail was refused.')).toBeVisible();
+  await open('/admin/my-order');
+  await expect.element(page.getByRole('heading', { name: 'My Order' })).toBeVisible();
+  await expect.element(page.getByText('Mail was refused.')).not.toBeInTheDocument();
 });
