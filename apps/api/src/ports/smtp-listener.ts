@@ -166,7 +166,7 @@ export async function openSmtpListener(
       settle(takeMessage(stream, session), (error) => {
         callback(error);
         if (stream.readableEnded) return;
-        // The rest of a message that was not read to its end is none of ours.
+        // The rest of a message that is refused is not read.
         for (const connection of server.connections) if (connection.session === session) connection.close();
       });
     },
