@@ -47,7 +47,7 @@ export const smtpLimits = {
   /** Connections in all, also those that are being closed. */
   connections: 100,
   /** Replies, and refusals among them, until the connection ends. */
-  replies: 200,
+  replies: 1000,
   refusals: 20,
   recipients: 10,
   /** Without a command before a recipient is accepted; without a byte after it; a connection in all. */
