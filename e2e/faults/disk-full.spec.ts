@@ -12,7 +12,7 @@ test('on a full disk only the upload fails, with a message; the process stays re
   test.skip(typeof disk === 'string', String(disk));
   if (typeof disk === 'string') return;
   const cluster = await openCluster();
-  const server = await cluster.start({ DATA_DIR: disk.folder });
+  const server = await cluster.start({ DATA_DIR: disk.folder, MIN_FREE_DISK: '0' });
   const { baseURL } = server;
   const office = cluster.office;
   const headers = await tokenOf(baseURL, office);

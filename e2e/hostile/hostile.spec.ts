@@ -5,6 +5,7 @@ import { formatDate } from '@sac/contract/dates';
 import { anApplication } from '@sac/contract/test/an-application';
 import { createTransport } from 'nodemailer';
 import { aPicture } from '../../apps/api/test/a-picture';
+import { ownIdentity } from '../../apps/api/test/own-identity';
 import { openTarget, type Target } from '../attacks/target';
 import { goodMail, hostileArchives, hostileFiles, hostileLists, hostileMails } from './payloads';
 import type { Slowest, Watched } from './watch-worker';
@@ -23,7 +24,7 @@ test.afterAll(() => target.close());
 const send = async (orderId: number, raw: Buffer): Promise<'taken' | 'refused'> => {
   const mailer = createTransport({ host: '127.0.0.1', port: target.server.smtpPort, ignoreTLS: true });
   try {
-    const envelope = { from: 'ana.bar@example.com', to: `${orderId}@office.arrival-card.example` };
+    const envelope = { from: 'ana.bar@example.com', to: `${orderId}@${ownIdentity.OFFICE_MAIL_DOMAIN}` };
     await mailer.sendMail({ envelope, raw });
     return 'taken';
   } catch (error) {
@@ -56,7 +57,7 @@ async function sendGoodMail(): Promise<number> {
   const started = performance.now();
   await send(
     orderId,
-    goodMail(orderId, [
+    goodMail([
       ['Name', `${first_name} ${last_name}`],
       ['Passport number', passport_number],
       ['Date of arrival', formatDate(String(arrival_date))],

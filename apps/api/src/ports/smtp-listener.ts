@@ -47,7 +47,7 @@ export const smtpLimits = {
   /** Connections in all, also those that are being closed. */
   connections: 100,
   /** Replies, and refusals among them, until the connection ends. */
-  replies: 200,
+  replies: 1000,
   refusals: 20,
   recipients: 10,
   /** Without a command before a recipient is accepted; without a byte after it; a connection in all. */
@@ -165,7 +165,7 @@ export async function openSmtpListener(
       settle(takeMessage(stream, session), (error) => {
         callback(error);
         if (stream.readableEnded) return;
-        // The rest of a message that was not read to its end is none of ours.
+        // The rest of a message that is refused is not read.
         for (const connection of server.connections) if (connection.session === session) connection.close();
       });
     },

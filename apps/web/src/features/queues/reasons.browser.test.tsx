@@ -71,7 +71,7 @@ test('an Admin reads above the list what is wrong with the server, and only ther
   await open(path);
   await expect.element(page.getByText('There is too little disk space.')).toBeVisible();
   await expect.element(page.getByText('Mail was refused.')).toBeVisible();
-  await open('/admin/my-order');
-  await expect.element(page.getByRole('heading', { name: 'My Order' })).toBeVisible();
+  await open('/admin/pending-order');
+  await expect.element(page.getByRole('heading', { name: /^Pending Orders/ })).toBeVisible();
   await expect.element(page.getByText('Mail was refused.')).not.toBeInTheDocument();
 });
