@@ -13,7 +13,7 @@ export interface Watched {
 export interface Slowest {
   healthz: number;
   queue: number;
-  /** Megabytes before, and the most above them. */
+  /** The most megabytes while it answers nothing but these questions, and the most above them afterwards. */
   rest: number;
   above: number;
   /** Answers that were not 200. */
@@ -22,7 +22,9 @@ export interface Slowest {
 
 const { pid, baseURL, token } = workerData as Watched;
 const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
-const slowest: Slowest = { healthz: 0, queue: 0, rest: resident(), above: 0, failed: 0 };
+const slowest: Slowest = { healthz: 0, queue: 0, rest: 0, above: 0, failed: 0 };
+const restMs = 8000;
+let isRest = true;
 const asking = new Set<Promise<void>>();
 
 async function ask(name: 'healthz' | 'queue', path: string): Promise<void> {
@@ -43,8 +45,14 @@ const questions = setInterval(() => {
   }
 }, 50);
 const memory = setInterval(() => {
-  slowest.above = Math.max(slowest.above, resident() - slowest.rest);
+  if (isRest) slowest.rest = Math.max(slowest.rest, resident());
+  else slowest.above = Math.max(slowest.above, resident() - slowest.rest);
 }, 200);
+
+setTimeout(() => {
+  isRest = false;
+  parentPort?.postMessage('measured at rest');
+}, restMs);
 
 parentPort?.once('message', async () => {
   clearInterval(questions);

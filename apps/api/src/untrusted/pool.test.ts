@@ -13,7 +13,7 @@ const run = (job: Job, how: Partial<typeof limits & typeof keeping> = {}) =>
     job,
     limits: { ...limits, ...how },
     keeping: { ...keeping, ...how },
-    turn: { queue, key: 'test' },
+    queue,
   });
 const threadOf = async (answer: ReturnType<typeof run>) => {
   const ended = await answer;

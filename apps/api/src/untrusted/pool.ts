@@ -40,10 +40,10 @@ export const threads = tracingChannel<unknown, ThreadWork>('arrival.thread');
 const memoryCheckMs = 50;
 
 /**
- * Two files are read at a time, a large picture alone: what hostile files can take is then one or two of the limits, in memory and
- * in cores.
+ * The megabytes that all together may take: two small files or emails at a time, a large email or a picture alone. What hostile ones
+ * take is then one or two of the limits, in memory and in cores.
  */
-const files = fairQueue({ budget: 200, most: 100 });
+const strangersBytes = fairQueue({ budget: 200, most: 100 });
 
 interface Work<T> {
   /** A file of this folder, without its extension; in the build it is beside the server. */
@@ -53,8 +53,10 @@ interface Work<T> {
   transfer?: Transferable[];
   limits: ThreadLimits;
   keeping?: Keeping<T>;
-  /** Where it waits, costing its limit of memory, and what it takes turns by; without: among the files, by its name. */
-  turn?: { queue: FairQueue; key: string };
+  /** What it takes turns by; its name, if there is none. */
+  key?: string;
+  /** Where it waits, costing its limit of memory; with all that strangers send, if there is none. */
+  queue?: FairQueue;
 }
 
 interface IdleThread {
@@ -70,11 +72,11 @@ const idle = new Map<string, IdleThread[]>();
  * time and memory. The thread ends with its job, or waits for the next one. Why it is not a package: decision 0027.
  * @throws QueueFull
  */
-export function runInThread<T>({ name, job, transfer = [], limits, keeping, turn }: Work<T>): Promise<ThreadAnswer<T>> {
+export function runInThread<T>(work: Work<T>): Promise<ThreadAnswer<T>> {
+  const { name, job, transfer = [], limits, keeping, key = name, queue = strangersBytes } = work;
   const file = new URL(`./${name}${extname(import.meta.url)}`, import.meta.url);
-  const { queue, key } = turn ?? { queue: files, key: name };
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer<T>>();
-  const work = async () => {
+  const run = async () => {
     const worker = takeIdle(file) ?? start(file, limits);
     const ended = await answerOf<T>(worker, job, transfer, limits);
     if ('answer' in ended && keeping?.isSound(ended.answer)) {
@@ -86,7 +88,7 @@ export function runInThread<T>({ name, job, transfer = [], limits, keeping, turn
   };
   return threads.tracePromise(
     () => {
-      queue(key, work, limits.memoryMegabytes).catch(reject);
+      queue(key, run, limits.memoryMegabytes).catch(reject);
       return promise;
     },
     { name },

@@ -1,4 +1,3 @@
-import { fairQueue } from './fair-queue';
 import type { MailAuthentication } from './mail-authentication';
 import { answerDns, type ResolveDns } from './name-servers';
 import { runInThread } from './pool';
@@ -15,9 +14,6 @@ const limitsFor = (raw: Buffer) => ({
 
 /** Started and loaded, the thread parses most messages in some milliseconds. */
 const keeping = { minutes: 15, megabytes: 80, isSound: (parsed: Parsed) => 'mail' in parsed };
-
-/** Apart from the files, because a message also waits for name servers, which uses no core. */
-const queue = fairQueue({ budget: 200, most: 100 });
 
 /** A card is one attachment; a family's cards are a few. */
 const bounds = { maxAttachments: 20, maxLetters: 20_000 } as const;
@@ -50,7 +46,7 @@ export async function readMail(
       transfer: [job.raw.buffer as ArrayBuffer, port],
       limits: limitsFor(raw),
       keeping,
-      turn: { queue, key: sentBy.ip ?? sentBy.envelopeFrom },
+      key: sentBy.ip ?? sentBy.envelopeFrom,
     });
     const read = 'answer' in ended ? ended.answer : ended;
     return 'problem' in read ? { problem: problems[read.problem] ?? read.problem } : read;

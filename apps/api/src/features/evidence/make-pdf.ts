@@ -23,8 +23,8 @@ const queue = fairQueue({ budget: 1, most: 100 });
 export async function makePdf(pack: DefencePack, pictures: PackPictures): Promise<Uint8Array<ArrayBuffer>> {
   if (!isBuilt) return drawHere({ pack, pictures });
   const job: DrawJob = { pack, pictures };
-  const turn = { queue, key: String(pack.orderId) };
-  const ended = await runInThread<Drawn>({ name: thread, job, limits, keeping, turn });
+  const key = String(pack.orderId);
+  const ended = await runInThread<Drawn>({ name: thread, job, limits, keeping, key, queue });
   const drawn = 'answer' in ended ? ended.answer : ended;
   if ('pdf' in drawn) return drawn.pdf;
   throw new Error(`The pack of order ${pack.orderId} was not drawn: ${drawn.problem}.`);
