@@ -20,7 +20,7 @@ import { createTokens } from '../src/domain/accounts/tokens';
 import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
 import type { ResolveDns } from '../src/ports/authenticate-mail';
-import { createFileStore } from '../src/ports/create-file-store';
+import { createFileStore, createStores } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
 import type { Mailer } from '../src/ports/mailer';
@@ -131,6 +131,8 @@ export async function openTestApp(
     db,
     dns,
     files,
+    stores: { ...createStores(config), documents: files },
+    key: createRecordKey(testSigningKey),
     folder,
     jobs,
     tokens,

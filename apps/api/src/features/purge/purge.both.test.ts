@@ -26,12 +26,13 @@ import { uploadOne } from '../../../test/mails';
 import { aPdf, aScan, formOf, openTestApp, type TestApp } from '../../../test/test-app';
 import { recordEvents } from '../../domain/events/record-event';
 import { recount } from '../../domain/orders/queues/recount';
-import { createFileStore } from '../../ports/create-file-store';
+import { createStores } from '../../ports/create-file-store';
+import type { Stores } from '../../ports/file-store';
 import { receiveMail } from '../incoming-mail/receive-mail';
 import { deleteOldSessions, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
-import { removeFiles, type Stores } from './remove-files';
+import { removeFiles } from './remove-files';
 
 let office: TestApp;
 let mei: Awaited<ReturnType<TestApp['staff']>>;
@@ -102,10 +103,7 @@ async function aWholeOrder(daysAgo: number) {
   return { orderId, token, file1, details };
 }
 
-const stores = (): Stores => ({
-  documents: office.files,
-  mailbox: createFileStore({ kind: 'local', dir: office.config.mail.mailboxDir }),
-});
+const stores = (): Stores => createStores(office.config);
 const everything = async (orderId: number) => {
   const of = async (table: string) =>
     (await sql`select to_jsonb(t) as row from ${sql.table(table)} t where order_id = ${orderId}`.execute(office.db))
@@ -336,14 +334,16 @@ test('work sessions without a new order for a day end, and which orders they gav
   expect(kept).not.toContain(idle);
 });
 
-test('a purge also deletes saved views that search for the customer, and no others', async () => {
-  const searches = ['Quimby', 'zq7788991', 'Zebulon.Quimby@example.com', 'quimb grace', 'Lim', null];
+test('a purge also deletes saved views that name or search for the customer, or for part of a value, and no others', async () => {
+  // The value of another customer too, none, and none at all.
+  const searches = ['Quimby', '(q7788', 'Zebulon.Quimby@example.com', 'quimb grace', '@example.com', 'Lim', null, null];
+  await office.order();
   for (const [index, search] of searches.entries())
     await office.db
       .insertInto('saved_view')
       .values({
         staff_id: mei.id,
-        name: `View ${index}`,
+        name: `${index === 7 ? 'Mr Quimby' : 'View'} ${index}`,
         queue: 'orderHistory',
         shown: JSON.stringify({ overdue: 'yes', ...(search && { search }) }),
       })
@@ -351,5 +351,5 @@ test('a purge also deletes saved views that search for the customer, and no othe
   await departed(await office.order(person), 90);
   expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
   const left = await office.db.selectFrom('saved_view').select('name').orderBy('id').execute();
-  expect(left.map(({ name }) => name)).toEqual(['View 3', 'View 4', 'View 5']);
+  expect(left.map(({ name }) => name)).toEqual(['View 4', 'View 5', 'View 6']);
 });

@@ -186,7 +186,7 @@ test('a removed picture is gone with its files, once', patience, async () => {
   const remove = () => office.call(removeEvidencePicture, { pictureId }, { token: mei.token });
   expect((await remove()).code).toBe(200);
   expect(await list(orderId)).toEqual([]);
-  expect(await filesIn()).toEqual(before);
+  await expect.poll(filesIn, { timeout: 20_000 }).toEqual(before);
   expect((await office.app.inject({ url: picture?.url ?? '' })).statusCode).toBe(404);
   expect((await eventsOf(orderId)).at(-1)).toMatchObject({
     kind: 'picture removed',
