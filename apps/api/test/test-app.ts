@@ -14,7 +14,7 @@ import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { openJobQueue } from '../src/db/job-queue';
 import { nameLooks } from '../src/db/name-looks';
-import type { Db } from '../src/db/open-database';
+import type { Database, Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
 import { createRecordKey } from '../src/domain/record/record-key';
@@ -53,6 +53,8 @@ export async function openTestApp(
     resolve?: WebhookPosterOptions['resolve'];
     dns?: ResolveDns;
     logTo?: { write(line: string): void };
+    /** A migrated one of the test's own; by default one in memory, or a copy on the server. */
+    database?: Database;
     /** Jobs stay in the queue, for tests that they would disturb. */
     withoutWorkers?: true;
   } = {},
@@ -68,7 +70,7 @@ export async function openTestApp(
     MAX_EVENT_LOOP_DELAY_MS: '0',
     ...given.env,
   });
-  const database = await openTestDatabase();
+  const database = given.database ?? (await openTestDatabase());
   const { db } = database;
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);

@@ -11,6 +11,7 @@ import { importOrders } from './import-orders';
 import { migrateCommand } from './migrate';
 import { purge } from './purge';
 import { restore } from './restore';
+import { verifyFiles } from './verify-files';
 import { verifyLog } from './verify-log';
 
 const commands = new Map<string, Command>([
@@ -22,6 +23,7 @@ const commands = new Map<string, Command>([
   ['restore', restore],
   ['purge', purge],
   ['verify-log', verifyLog],
+  ['verify-files', verifyFiles],
   ['demo-card', demoCardCommand],
 ]);
 

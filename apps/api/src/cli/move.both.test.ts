@@ -18,6 +18,8 @@ import { verifyLog } from './verify-log';
 let folder: string;
 let oldKey: string;
 let ofOld: Config;
+const signals = ['SIGINT', 'SIGTERM'] as const;
+const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'move-'));
   ofOld = readConfig({ DATA_DIR: join(folder, 'old') });
@@ -41,7 +43,13 @@ beforeAll(async () => {
   await backup.run({ config: ofOld, args: [join(folder, 'backup')], flags: {} });
   vi.restoreAllMocks();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // The programs would end the test's process.
+  for (const signal of signals)
+    for (const listener of process.listeners(signal))
+      if (!before.get(signal)?.includes(listener)) process.off(signal, listener);
+  await rm(folder, { recursive: true, force: true });
+});
 
 let said: string;
 let target: Awaited<ReturnType<typeof openEmptyDatabase>> | null;

@@ -1,7 +1,6 @@
 import { databaseTime } from '../db/database-time';
 import { countDue, type PurgeRule } from '../features/purge/due-orders';
 import { purgePersonalData } from '../features/purge/purge-personal-data';
-import { removeFiles } from '../features/purge/remove-files';
 import { openConfiguredDatabase } from '../open-configured-database';
 import { inputError } from '../operator-error';
 import { createStores } from '../ports/create-file-store';
@@ -42,9 +41,10 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
         return;
       }
       const onProgress = everyTenSeconds((purged: number) => say(`${purged} of ${due.orders} orders purged…`));
-      const { orders, sessions } = await purgePersonalData({ kind, db }, rule, now, { onProgress });
+      const stores = createStores(config);
+      const { orders, sessions, files } = await purgePersonalData({ kind, db, stores }, rule, now, { onProgress });
       say(`${orders} orders purged, ${sessions} old sessions deleted.`);
-      const { removed, left } = await removeFiles(db, createStores(config));
+      const { removed, left } = files;
       say(`${removed} files removed${left > 0 ? `; ${left} could not be, and the next run tries them again` : ''}.`);
     } finally {
       await close();

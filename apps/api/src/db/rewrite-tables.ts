@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from './open-database';
 
 /**
- * Makes the engine let go of rows that were changed or deleted, and takes new statistics, because those hold values too. The
+ * Makes the engine let go of rows that were changed or deleted, and takes new statistics. The
  * embedded engine writes its tables and indexes again and drops its log, so that its files no longer have the old values. On
  * PostgreSQL that would lock each table: there the space is freed for new rows (docs/operations.md, 'Backup and restore').
  * Each table is a statement of its own, so that requests come in between.
@@ -11,6 +11,11 @@ export async function rewriteTables(db: Db, kind: Database['kind']): Promise<voi
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
     where ${kind === 'pglite'} or n_dead_tup > 0 order by 1`.execute(db);
+  // Statistics hold values too, and those of a table that is empty now would stay.
+  if (kind === 'pglite')
+    await sql`delete from pg_catalog.pg_statistic where starelid in (select relid from pg_stat_user_tables)`.execute(
+      db,
+    );
   const full = kind === 'pglite' ? 'full, ' : '';
   for (const { name } of rows) await sql.raw(`vacuum (${full}analyze) ${name}`).execute(db);
   if (kind === 'postgres') return;

@@ -21,17 +21,18 @@ interface Needs {
 }
 
 /**
- * Every night: purges due orders and deletes old sessions, work sessions, attempts and files of no answer. Then removes their
- * files, until they are gone. Then, and at every server start: removes old batches of cards, and files without a row.
+ * Every night: purges due orders and deletes old sessions, work sessions, attempts and files of no answer. Files
+ * that nobody needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
 export async function purgeJobs(jobs: JobQueue, { database, stores, afterDays, log }: Needs) {
   const { db } = database;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
-    const purged = await purgePersonalData(database, rule, now, { isTimeUp: () => performance.now() > end });
+    const isTimeUp = () => performance.now() > end;
+    const purged = await purgePersonalData({ ...database, stores }, rule, now, { isTimeUp });
     log.info(purged, 'personal data removed');
-    await jobs.enqueue(db, 'remove-files', {});
+    if (purged.files.left > 0) await jobs.enqueue(db, 'remove-files', {});
   });
   await jobs.work('remove-files', async () => {
     const { removed, left } = await removeFiles(db, stores);
