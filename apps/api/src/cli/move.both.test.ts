@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { aScan } from '../../test/test-app';
 import { openEmptyDatabase } from '../../test/test-database';
 import { type Config, readConfig } from '../config';
 import type { Db } from '../db/open-database';
 import { createSecretBox } from '../domain/accounts/secret-box';
+import { storedFile } from '../domain/documents/store-card';
 import { createRecordKey } from '../domain/record/record-key';
 import { sealDays } from '../features/record/seal-days';
 import { openConfiguredDatabase, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
+import { createStores } from '../ports/create-file-store';
 import { backup } from './backup';
 import { restore } from './restore';
+import { verifyFiles } from './verify-files';
 import { verifyLog } from './verify-log';
 
 /** An embedded installation with a sealed record, a member with two-step sign-in and a webhook, and its backup. */
@@ -35,6 +39,16 @@ beforeAll(async () => {
     .insertInto('webhook_target')
     .values({ url: 'https://shop.example/', events: ['order.completed'], secret: box.encrypt('s', 'webhook 1') })
     .execute();
+  // A file, which a restore copies before it fills the tables.
+  const { id: batch_id } = await db
+    .insertInto('card_batch')
+    .values({ key: crypto.randomUUID(), staff_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { name: file, bytes, sha256 } = storedFile(`batch_${batch_id}_card.png`, aScan);
+  await createStores(ofOld).documents.save(file, aScan);
+  const card = { batch_id, name: 'card.png', file, bytes, sha256, content_type: 'image/png', state: 'unknown' };
+  await db.insertInto('batch_card').values(card).execute();
   await sql`insert into event (kind, actor, at) select 'signed in', n::text, now() - interval '4 days'
     from generate_series(1, 10) n`.execute(db);
   await sealDays(db, createRecordKey(oldKey), () => {});
@@ -106,6 +120,8 @@ test('with another key, or none, it is refused, says where the right one is, and
       /made with another signing key \(its public key is .+\)\. .* the file signing-key in its DATA_DIR/,
     ),
   });
+  // Not a single file was copied before.
+  expect(await readdir(place)).not.toContain('uploads');
   if (!target) {
     expect(await readdir(place)).not.toContain('database');
     place = await mkdtemp(join(folder, 'new-'));
@@ -124,6 +140,8 @@ test('with the same key the record is whole, and secrets can be read', async () 
   await move(config);
   await verify(config);
   expect(said).toMatch(/The record is whole\.\n$/);
+  await verifyFiles.run({ config, args: [], flags: {} });
+  expect(said).toContain('Checked: 1 file. All are there and unchanged.');
   const secrets = await inDatabase(config, async (db) => [
     ...(await db.selectFrom('staff').select('two_step_secret as secret').execute()),
     ...(await db.selectFrom('webhook_target').select('secret').execute()),
@@ -134,7 +152,7 @@ test('with the same key the record is whole, and secrets can be read', async () 
   expect(ofWebhook && box.decrypt(ofWebhook, 'webhook 1')).toBe('s');
 });
 
-test('with --new-key the record is whole and says that it was signed anew; what cannot be read any more is said', async () => {
+test('with --new-key the record is whole and says that it was signed again; what cannot be read any more is said', async () => {
   const config = await installation(anotherKey);
   const roots = await inDatabase(ofOld, (db) => db.selectFrom('record_root').select('root').orderBy('day').execute());
   await move(config, { 'new-key': true });

@@ -5,6 +5,7 @@ import { hasOwnSigningKey } from '../db/data-folder';
 import { migrateJobQueue, openJobQueue } from '../db/job-queue';
 import { migrate } from '../db/migrate';
 import { createRecordKey } from '../domain/record/record-key';
+import { readManifest } from '../features/backup/manifest';
 import { restoreBackup } from '../features/backup/restore-backup';
 import { type ReplacedKey, replaceKey } from '../features/record/replace-key';
 import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
@@ -46,6 +47,8 @@ export const restore: Command<'send-waiting' | 'hold-waiting' | 'new-key'> = {
     flags: { 'send-waiting': isSent, 'hold-waiting': isHeld, 'new-key': isNewKey },
   }) {
     if (isSent && isHeld) throw inputError('Choose one of --send-waiting and --hold-waiting.');
+    const folder = resolve(given);
+    await readManifest(folder);
     // The backup would not fit a key that is made now.
     if (!config.signingKey && !hasOwnSigningKey(config.dataDir) && !isNewKey)
       throw inputError(
@@ -74,7 +77,7 @@ export const restore: Command<'send-waiting' | 'hold-waiting' | 'new-key'> = {
       const signingKey = await signingKeyOf(config);
       const needs = { db: database.longRunning.db, jobs, stores: createStores(config), signingKey };
       let replaced: ReplacedKey | undefined;
-      const manifest = await restoreBackup(needs, resolve(given), {
+      const manifest = await restoreBackup(needs, folder, {
         waiting: isSent ? 'send' : isHeld ? 'hold' : null,
         replaceKey: isNewKey
           ? async (db, publicKey) => {

@@ -18,6 +18,6 @@ export const verifyFiles: Command = {
       throw failure(
         `${problems} of ${files} files are missing or changed. Copy them from the newest backup (its folder documents), then check again.`,
       );
-    say(`All ${files} files are there and unchanged.`);
+    say(`Checked: ${files === 1 ? '1 file' : `${files} files`}. All are there and unchanged.`);
   },
 };

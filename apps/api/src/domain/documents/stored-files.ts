@@ -153,7 +153,7 @@ export const selectNames = (files: readonly StoredFiles[], column: (file: Stored
   )}`;
 
 /** In SQL, for the update of a purge: every name that a table's rows give their files becomes another, which says nothing. */
-export const forgetNames = (table: StoredFiles['table']): RawBuilder<unknown> =>
+export const replaceNames = (table: StoredFiles['table']): RawBuilder<unknown> =>
   sql.join(
     storedFiles
       .filter((file) => file.table === table)

@@ -55,7 +55,7 @@ test('a backup of version 1 is restored; one of many rows keeps every index, key
   const old = await openEmptyDatabase();
   const target = await openTestDatabase();
   try {
-    // Its secrets tell that it was made with another key.
+    // It has secrets that another key encrypted.
     await expect(restore(old, versionOne)).rejects.toThrow('This backup was made with another signing key. Take');
     let asked = 0;
     const files = await restore(old, versionOne, async (_db, publicKey) => {

@@ -102,7 +102,9 @@ test('after a purge no file of the server has anything of the customer', { timeo
     ['Passports', secrets.view],
     [secrets.viewName, undefined],
   ])
-    done(await office.call(addView, { name, queue: 'orderHistory', shown: { search } }, mei));
+    done(await office.call(addView, { name, queue: 'orderHistory', search }, mei));
+  const views = await database.db.selectFrom('saved_view').select('shown').orderBy('id').execute();
+  expect(views).toEqual([{ shown: { search: secrets.view } }, { shown: {} }]);
   // As a job leaves it whose provider refused an email.
   await sql`update pgboss.job set output = ${JSON.stringify({ message: secrets.jobError })}::jsonb where name = 'send-mail'`.execute(
     database.db,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
-import { forgetNames, removedValue as removed } from '../../domain/documents/stored-files';
+import { removedValue as removed, replaceNames } from '../../domain/documents/stored-files';
 import { removeSalts } from '../../domain/record/remove-salts';
 
 const noDay = '1900-01-01';
@@ -28,14 +28,14 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
       accomodation_other = ${removed}, refund_reference = null, journey_ref = null, language = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update document set ${forgetNames('document')}, customer_name = ${removed}, findings = '{}',
+    update document set ${replaceNames('document')}, customer_name = ${removed}, findings = '{}',
       withdrawn_reason = case when withdrawn_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update evidence_picture set ${forgetNames('evidence_picture')}, caption = ${removed}
+    update evidence_picture set ${replaceNames('evidence_picture')}, caption = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from checkout where order_id = any(${ids}::int[])`.execute(db);
   await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
@@ -64,7 +64,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
 /** Keeps when mail and cards came and what became of them. */
 export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
   await sql`
-    update incoming_mail set ${forgetNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
+    update incoming_mail set ${replaceNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
       dkim_domains = '{}'
     where order_id = any(${ids}::int[])`.execute(db);
@@ -74,7 +74,7 @@ export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
     db,
   );
   await sql`
-    update received_card set ${forgetNames('received_card')}, name = ${removed}, findings = '{}',
+    update received_card set ${replaceNames('received_card')}, name = ${removed}, findings = '{}',
       reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
 }
@@ -84,7 +84,7 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
   await sql`
     update answer set body_text = ${removedText}, quoted_text = '' where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update answer_file set ${forgetNames('answer_file')}, name = ${removed}
+    update answer_file set ${replaceNames('answer_file')}, name = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from answer_upload where order_id = any(${ids}::int[])`.execute(db);
 }

@@ -32,6 +32,7 @@ import { receiveMail } from '../incoming-mail/receive-mail';
 import { deleteOldSessions, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
 import { countDue } from './due-orders';
 import { purgeOrders } from './purge-orders';
+import { purgePersonalData } from './purge-personal-data';
 import { removeFiles } from './remove-files';
 
 let office: TestApp;
@@ -352,4 +353,20 @@ test('a purge also deletes saved views that name or search for the customer, or 
   expect(await purgeOrders(office.db, rule, new Date())).toBe(1);
   const left = await office.db.selectFrom('saved_view').select('name').orderBy('id').execute();
   expect(left.map(({ name }) => name)).toEqual(['View 4', 'View 5', 'View 6']);
+});
+
+test('the nightly purge removes the files too, and makes the engine let go of the old rows', async () => {
+  const { orderId } = await aWholeOrder(61);
+  const { kind, longRunning } = office.database;
+  const given = { kind, db: longRunning.db, stores: stores() };
+  expect(await purgePersonalData(given, rule, new Date())).toMatchObject({ orders: 1, files: { left: 0 } });
+  const kept = (await readdir(`${office.folder}/uploads`)).filter((name) => name.startsWith(`${orderId}_`));
+  expect(kept).toEqual([]);
+  const dead = async () => {
+    const { rows } = await sql<{ dead: number }>`
+      select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'orders'`.execute(office.db);
+    return rows[0]?.dead;
+  };
+  await expect.poll(dead, patience).toBe(0);
+  expect(await purgePersonalData(given, rule, new Date())).toMatchObject({ orders: 0 });
 });
