@@ -47,7 +47,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const { name: file, bytes, sha256 } = storedFile(`batch_${batch_id}_card.png`, aScan);
   await createStores(ofOld).documents.save(file, aScan);
-  const card = { batch_id, name: 'card.png', file, bytes, sha256, content_type: 'image/png', state: 'unknown' };
+  const card = { batch_id, name: 'card.png', file, bytes, sha256, content_type: 'image/png', state: 'waiting' };
   await db.insertInto('batch_card').values(card).execute();
   await sql`insert into event (kind, actor, at) select 'signed in', n::text, now() - interval '4 days'
     from generate_series(1, 10) n`.execute(db);
