@@ -367,6 +367,7 @@ test('the nightly purge removes the files too, and makes the engine let go of th
       select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'orders'`.execute(office.db);
     return rows[0]?.dead;
   };
-  await expect.poll(dead, patience).toBe(0);
+  // The embedded engine does not count what it writes again; nothing-left.test.ts reads its files.
+  if (kind === 'postgres') await expect.poll(dead, patience).toBe(0);
   expect(await purgePersonalData(given, rule, new Date())).toMatchObject({ orders: 0 });
 });
