@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -27,6 +27,7 @@ test('backup and restore onto a full disk say what to do, leave nothing half-don
   await rm(filler);
 
   const settings = { DATA_DIR: path.join(disk.folder, 'data') };
+  await cp(path.join(data, 'signing-key'), path.join(settings.DATA_DIR, 'signing-key'));
   const restore = () => server.run('restore', [backup, '--hold-waiting'], settings);
   // One is too small to create the database, the other too small for its data.
   for (const megabytes of [4, 40]) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -134,7 +134,9 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect(await run('restore', [backup, '--hold-waiting'])).toContain('The database is not empty');
       const to = { DATA_DIR: path.join(folder, 'to'), DATABASE_URL: '' };
       expect(await run('restore', [], to)).toContain('Usage: npm run cli -- restore FOLDER');
+      if (!server) await cp(path.join(folder, 'data/signing-key'), path.join(to.DATA_DIR, 'signing-key'));
       expect(await run('restore', [backup, '--hold-waiting'], to)).toContain('Everyone has to sign in again.');
+      expect(await run('verify-files', [], to)).toMatch(/Checked: \d+ files?\. All are there and unchanged\./);
       expect(await run('import-orders', [file], to)).toContain('0 imported, 1 imported before, 1 refused.');
     });
     await server?.stop();

@@ -16,7 +16,7 @@ import { purgeJobs } from './features/purge/jobs';
 import { recordJobs } from './features/record/jobs';
 import { webhookJobs } from './features/webhooks/jobs';
 import { logJobs } from './http/logging';
-import { createFileStore } from './ports/create-file-store';
+import { createStores } from './ports/create-file-store';
 import type { FileStore } from './ports/file-store';
 import type { Mailer } from './ports/mailer';
 import type { WebhookPoster } from './ports/webhook-poster';
@@ -40,11 +40,14 @@ export async function startJobs(app: FastifyInstance, needs: Needs): Promise<voi
   const { log } = app;
   const { db } = database;
   const longRunning = database.longRunning.db;
-  const mailbox = createFileStore({ kind: 'local', dir: config.mail.mailboxDir });
-  const stores = { documents: files, mailbox };
   logJobs(jobs, log);
   await ordersJobs(jobs, { db: longRunning, log });
-  await purgeJobs(jobs, { db: longRunning, stores, afterDays: config.purgeAfterDays, log });
+  await purgeJobs(jobs, {
+    database: { kind: database.kind, db: longRunning },
+    stores: { ...createStores(config), documents: files },
+    afterDays: config.purgeAfterDays,
+    log,
+  });
   await webhookJobs(app, jobs, { database, secretBox, poster, retryHours: config.webhookRetryHours });
   await incomingMailJobs({ ...needs, db, log });
   await cardBatchesJobs({ db, files, jobs });

@@ -14,13 +14,13 @@ import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { openJobQueue } from '../src/db/job-queue';
 import { nameLooks } from '../src/db/name-looks';
-import type { Db } from '../src/db/open-database';
+import type { Database, Db } from '../src/db/open-database';
 import { createSecretBox } from '../src/domain/accounts/secret-box';
 import { createTokens } from '../src/domain/accounts/tokens';
 import { openDiskSpace } from '../src/domain/disk-space';
 import { createRecordKey } from '../src/domain/record/record-key';
 import { addOrder } from '../src/features/intake/add-order';
-import { createFileStore } from '../src/ports/create-file-store';
+import { createFileStore, createStores } from '../src/ports/create-file-store';
 import { createMailers } from '../src/ports/create-mailers';
 import type { FetchText } from '../src/ports/fetch-text';
 import { createMailBudget } from '../src/ports/mail-budget';
@@ -56,6 +56,8 @@ export async function openTestApp(
     resolve?: WebhookPosterOptions['resolve'];
     dns?: ResolveDns;
     logTo?: { write(line: string): void };
+    /** A migrated one of the test's own; by default one in memory, or a copy on the server. */
+    database?: Database;
     /** Jobs stay in the queue, for tests that they would disturb. */
     withoutWorkers?: true;
   } = {},
@@ -72,7 +74,7 @@ export async function openTestApp(
     MIN_FREE_DISK: '0',
     ...given.env,
   });
-  const database = await openTestDatabase();
+  const database = given.database ?? (await openTestDatabase());
   const { db } = database;
   const tokens = createTokens(testSigningKey);
   const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
@@ -138,6 +140,8 @@ export async function openTestApp(
     disk: openDiskSpace(config),
     dns,
     files,
+    stores: { ...createStores(config), documents: files },
+    key: createRecordKey(testSigningKey),
     folder,
     jobs,
     mailBudget,

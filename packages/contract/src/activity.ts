@@ -20,6 +20,8 @@ export const activityKinds = {
   'webhook changed': 'Webhook changed',
   'webhook deleted': 'Webhook deleted',
   'message changed': 'Message template changed',
+  /** A backup was restored with another signing key; from and to are public keys. */
+  'record key replaced': 'Record signed with a new key',
   exported: 'Exported',
   'backed up': 'Backup made',
 } as const satisfies Record<string, string>;

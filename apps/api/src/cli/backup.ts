@@ -2,10 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config';
 import { recordActivity } from '../domain/events/record-activity';
+import { createRecordKey } from '../domain/record/record-key';
 import { makeBackup, unfinishedOf } from '../features/backup/make-backup';
-import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
+import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
-import { createFileStore } from '../ports/create-file-store';
+import { createStores } from '../ports/create-file-store';
 import { reasonOf, say } from '../program';
 import type { Command } from './command';
 
@@ -19,7 +20,8 @@ async function backUp(config: Config, folder: string) {
     });
   }
   try {
-    const made = await makeBackup({ database, files: createFileStore(config.files) }, folder);
+    const key = createRecordKey(await signingKeyOf(config));
+    const made = await makeBackup({ database, stores: createStores(config), key }, folder);
     await recordActivity(database.db, { kind: 'backed up', actor: null, ip: null });
     return made;
   } finally {
@@ -34,7 +36,7 @@ export const backup: Command = {
     if (!config.databaseUrl && !existsSync(embeddedFolder(config)))
       throw inputError(`There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
     const folder = resolve(given);
-    const { manifest, missing } = await backUp(config, folder).catch((error: unknown) => {
+    const { manifest, missing, changed } = await backUp(config, folder).catch((error: unknown) => {
       if (isOperatorError(error)) throw error;
       const left = existsSync(unfinishedOf(folder))
         ? `Remove ${unfinishedOf(folder)}: it holds personal data.`
@@ -46,15 +48,15 @@ export const backup: Command = {
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `${folder} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.documents.rows - missing.length} documents.`,
+      `${folder} holds ${rows} rows of ${manifest.tables.length} tables and ${manifest.documents.rows - missing.length} files.`,
     );
     say(
       'It is not encrypted, and the settings and the signing key are not in it: keep both safe, apart from each other.',
     );
     if (manifest.waitingMails > 0) say(`${manifest.waitingMails} emails were waiting to be sent.`);
-    if (missing.length > 0)
-      say(
-        `${missing.length} documents were not in the store any more: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,
-      );
+    const list = (names: string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+    if (missing.length > 0) say(`${missing.length} files were not in the store any more: ${list(missing)}`);
+    if (changed.length > 0)
+      say(`${changed.length} files are not what they were when they were stored: ${list(changed)}`);
   },
 };

@@ -12,6 +12,7 @@ import { leaveDemoCommand } from './leave-demo';
 import { migrateCommand } from './migrate';
 import { purge } from './purge';
 import { restore } from './restore';
+import { verifyFiles } from './verify-files';
 import { verifyLog } from './verify-log';
 
 const commands = new Map<string, Command>([
@@ -24,6 +25,7 @@ const commands = new Map<string, Command>([
   ['purge', purge],
   ['verify-log', verifyLog],
   ['leave-demo', leaveDemoCommand],
+  ['verify-files', verifyFiles],
   ['demo-card', demoCardCommand],
 ]);
 

@@ -1,11 +1,9 @@
 import { databaseTime } from '../db/database-time';
-import { deleteOldSessions } from '../features/purge/delete-old-sessions';
 import { countDue, type PurgeRule } from '../features/purge/due-orders';
-import { purgeOrders } from '../features/purge/purge-orders';
-import { removeFiles } from '../features/purge/remove-files';
+import { purgePersonalData } from '../features/purge/purge-personal-data';
 import { openConfiguredDatabase } from '../open-configured-database';
 import { inputError } from '../operator-error';
-import { createFileStore } from '../ports/create-file-store';
+import { createStores } from '../ports/create-file-store';
 import { everyTenSeconds, say } from '../program';
 import type { Command } from './command';
 
@@ -19,6 +17,7 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
       );
     const rule: PurgeRule = { afterDays: config.purgeAfterDays, withChargebacks };
     const {
+      kind,
       longRunning: { db },
       close,
     } = await openConfiguredDatabase(config);
@@ -42,14 +41,10 @@ export const purge: Command<'dry-run' | 'with-chargebacks'> = {
         return;
       }
       const onProgress = everyTenSeconds((purged: number) => say(`${purged} of ${due.orders} orders purged…`));
-      say(
-        `${await purgeOrders(db, rule, now, { onProgress })} orders purged, ${await deleteOldSessions(db, now)} old sessions deleted.`,
-      );
-      const stores = {
-        documents: createFileStore(config.files),
-        mailbox: createFileStore({ kind: 'local', dir: config.mail.mailboxDir }),
-      };
-      const { removed, left } = await removeFiles(db, stores);
+      const stores = createStores(config);
+      const { orders, sessions, files } = await purgePersonalData({ kind, db, stores }, rule, now, { onProgress });
+      say(`${orders} orders purged, ${sessions} old sessions deleted.`);
+      const { removed, left } = files;
       say(`${removed} files removed${left > 0 ? `; ${left} could not be, and the next run tries them again` : ''}.`);
     } finally {
       await close();

@@ -1,13 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { hasOwnSigningKey } from '../db/data-folder';
 import { migrateJobQueue, openJobQueue } from '../db/job-queue';
 import { migrate } from '../db/migrate';
 import { leaveDemo } from '../demo/demo-at-home';
+import { createRecordKey } from '../domain/record/record-key';
+import { readManifest } from '../features/backup/manifest';
 import { restoreBackup } from '../features/backup/restore-backup';
-import { embeddedFolder, openWithoutMigrating } from '../open-configured-database';
+import { type ReplacedKey, replaceKey } from '../features/record/replace-key';
+import { embeddedFolder, openWithoutMigrating, signingKeyOf } from '../open-configured-database';
 import { failure, inputError, isOperatorError } from '../operator-error';
-import { createFileStore } from '../ports/create-file-store';
+import { createStores } from '../ports/create-file-store';
 import { reasonOf, say } from '../program';
 import type { Command } from './command';
 
@@ -17,12 +21,41 @@ function notRestored(error: unknown): unknown {
   return failure(message, error);
 }
 
-export const restore: Command<'send-waiting' | 'hold-waiting'> = {
+const plural = (n: number, thing: string) => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** What the operator has to do now. */
+function sayReplaced({ days, members, webhooks }: ReplacedKey) {
+  say(
+    `The record was whole; its ${plural(days, 'day')} ${days === 1 ? 'is' : 'are'} signed with the key of this installation now, and an event says so.`,
+  );
+  if (members > 0)
+    say(
+      `Two-step sign-in is off for ${plural(members, 'member')}. Its secrets cannot be read any more: turn it on again.`,
+    );
+  if (webhooks > 0)
+    say(
+      `${webhooks === 1 ? '1 webhook needs' : `${webhooks} webhooks need`} a new secret: make it on the Webhooks page, and give it to the receiver.`,
+    );
+}
+
+export const restore: Command<'send-waiting' | 'hold-waiting' | 'new-key'> = {
   summary: 'Fills an empty database and the document store from a backup.',
   args: ['FOLDER'],
-  flags: ['send-waiting', 'hold-waiting'],
-  async run({ config, args: [given = ''], flags: { 'send-waiting': isSent, 'hold-waiting': isHeld } }) {
+  flags: ['send-waiting', 'hold-waiting', 'new-key'],
+  async run({
+    config,
+    args: [given = ''],
+    flags: { 'send-waiting': isSent, 'hold-waiting': isHeld, 'new-key': isNewKey },
+  }) {
     if (isSent && isHeld) throw inputError('Choose one of --send-waiting and --hold-waiting.');
+    const folder = resolve(given);
+    await readManifest(folder);
+    // The backup would not fit a key that is made now.
+    if (!config.signingKey && !hasOwnSigningKey(config.dataDir) && !isNewKey)
+      throw inputError(
+        `There is no signing key in ${config.dataDir}. Copy the file signing-key from the DATA_DIR of the old installation to it, or set ` +
+          'SIGNING_KEY as it was there. Only if that key is lost, add --new-key: a new one is made then.',
+      );
     const isNew = !config.databaseUrl && !existsSync(embeddedFolder(config));
     const database = await openWithoutMigrating(config).catch((error: unknown) => {
       throw notRestored(error);
@@ -42,8 +75,18 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
     try {
       await migrateJobQueue(database);
       const jobs = await openJobQueue(database, () => {}, config.mailRetrySeconds);
-      const needs = { db: database.longRunning.db, jobs, files: createFileStore(config.files) };
-      const manifest = await restoreBackup(needs, resolve(given), isSent ? 'send' : isHeld ? 'hold' : null);
+      const signingKey = await signingKeyOf(config);
+      const needs = { db: database.longRunning.db, jobs, stores: createStores(config), signingKey };
+      let replaced: ReplacedKey | undefined;
+      const manifest = await restoreBackup(needs, folder, {
+        waiting: isSent ? 'send' : isHeld ? 'hold' : null,
+        replaceKey: isNewKey
+          ? async (db, publicKey) => {
+              const named = publicKey ? [Buffer.from(publicKey, 'base64')] : [];
+              replaced = await replaceKey(db, createRecordKey(signingKey), [...named, ...config.recordPublicKeys]);
+            }
+          : null,
+      });
       isRestored = true;
       // Who is connected is this process: it has just filled the empty database.
       await migrate(database.longRunning.pool, { oldProcessesStopped: true });
@@ -52,9 +95,10 @@ export const restore: Command<'send-waiting' | 'hold-waiting'> = {
       await database.close();
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(
-        `Restored: ${rows} rows and ${manifest.documents.rows} documents, as of ${manifest.madeAt}. Everyone has to sign in again.`,
+        `Restored: ${rows} rows and ${manifest.documents.rows} files, as of ${manifest.madeAt}. Everyone has to sign in again.`,
       );
       if (isDemo) say('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
+      if (replaced) sayReplaced(replaced);
     } catch (error) {
       throw isRestored ? error : notRestored(error);
     } finally {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
@@ -50,6 +51,9 @@ const isAnswered = (path: string) =>
     });
     socket.once('error', () => resolve(false));
   });
+
+/** Whether the embedded database has its signing key already. */
+export const hasOwnSigningKey = (dir: string): boolean => existsSync(join(dir, 'signing-key'));
 
 /**
  * The signing key of the embedded database, created at the first start and readable only by its owner. If others may

@@ -17,6 +17,7 @@ export interface Jobs {
   'remind-customers': object;
   'give-disputes': object;
   'purge-personal-data': object;
+  'remove-files': object;
   'sweep-files': object;
   'send-webhooks': object;
   'delete-old-webhooks': object;
@@ -33,6 +34,8 @@ const schedules: Partial<Record<JobName, string>> = {
   'remind-customers': '10 * * * *',
   'give-disputes': '* * * * *',
   'purge-personal-data': '15 2 * * *',
+  // Also when a file is listed; this tries again what a store has refused for hours.
+  'remove-files': '25 * * * *',
   // After the purge, which leaves files without rows.
   'sweep-files': '0 4 * * *',
   // Also when something is due; this finds what a stopped process has left.
@@ -51,6 +54,7 @@ const names: JobName[] = [
   'remind-customers',
   'give-disputes',
   'purge-personal-data',
+  'remove-files',
   'sweep-files',
   'send-webhooks',
   'delete-old-webhooks',

@@ -1,4 +1,4 @@
-import type { FileSettings, FileStore } from './file-store';
+import type { FileSettings, FileStore, Stores } from './file-store';
 import { localFileStore } from './local-file-store';
 import { s3FileStore } from './s3-file-store';
 import { openVirusScanner, type VirusScannerSettings } from './virus-scanner';
@@ -19,3 +19,9 @@ export function createFileStore(settings: FileSettings, scanner: VirusScannerSet
     },
   };
 }
+
+/** Everything that this server keeps as files. */
+export const createStores = (settings: { files: FileSettings; mail: { mailboxDir: string } }): Stores => ({
+  documents: createFileStore(settings.files),
+  mailbox: createFileStore({ kind: 'local', dir: settings.mail.mailboxDir }),
+});

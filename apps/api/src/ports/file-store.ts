@@ -33,6 +33,12 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
+export interface Stores {
+  documents: FileStore;
+  /** Preview emails. */
+  mailbox: FileStore;
+}
+
 export interface S3Settings {
   bucket: string;
   /** Put before every name; '' or a folder such as 'cards/'. */

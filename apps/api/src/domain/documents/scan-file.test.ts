@@ -161,7 +161,7 @@ test('files are saved by those who scan them first, and by those whose bytes are
   const saving: string[] = [];
   for (const file of files) {
     const text = await readFile(path.join(source, file), 'utf8');
-    if (/\bfiles\.save\(/.test(text)) saving.push(file);
+    if (/\b(files|stores\[\w+\])\.save\(/.test(text)) saving.push(file);
   }
   expect(saving.sort()).toEqual([
     'demo/load-demo.ts',

@@ -81,6 +81,7 @@ const sentences: Record<string, (event: EventFields) => string> = {
     event.detail.reset === true
       ? `${who(event)} went back to the product’s text of the message ${event.to_value}`
       : `${who(event)} changed the text of the message ${event.to_value}`,
+  'record key replaced': () => 'A backup was restored with a new signing key, and the record was signed with it',
   exported,
   'backed up': () => 'A backup was made',
   'status changed': moved,

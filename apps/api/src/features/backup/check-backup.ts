@@ -1,14 +1,8 @@
 import { join } from 'node:path';
 import { inputError } from '../../operator-error';
+import type { Stores } from '../../ports/file-store';
 import { hashOf, readLines } from './backup-files';
-import {
-  documentsFolder,
-  documentsList,
-  type Manifest,
-  readManifest,
-  type StoredDocument,
-  tablesFolder,
-} from './manifest';
+import { type BackedUpFile, documentsList, type Manifest, readManifest, tablesFolder } from './manifest';
 
 /**
  * Reads every file of a backup and compares it with its hash.
@@ -19,15 +13,14 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   for (const { files } of manifest.tables)
     for (const { name, sha256 } of files) await checkFile(folder, join(tablesFolder, name), sha256);
   await checkFile(folder, documentsList, manifest.documents.sha256);
-  for await (const { name, sha256 } of documentsIn(folder))
-    await checkFile(folder, join(documentsFolder, name), sha256);
+  for await (const { store, name, sha256 } of filesIn(folder)) await checkFile(folder, join(store, name), sha256);
   return manifest;
 }
 
-export async function* documentsIn(folder: string): AsyncGenerator<{ name: string; sha256: string }> {
+export async function* filesIn(folder: string): AsyncGenerator<BackedUpFile & { store: keyof Stores; sha256: string }> {
   for await (const line of readLines(join(folder, documentsList))) {
-    const { name, sha256 }: StoredDocument = JSON.parse(line);
-    if (sha256 !== null) yield { name, sha256 };
+    const { store = 'documents', name, sha256 }: BackedUpFile = JSON.parse(line);
+    if (sha256 !== null) yield { store, name, sha256 };
   }
 }
 

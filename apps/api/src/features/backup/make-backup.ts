@@ -3,35 +3,37 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database } from '../../db/open-database';
+import { namesIn, type StoredFiles, storedFiles } from '../../domain/documents/stored-files';
+import type { RecordKey } from '../../domain/record/record-key';
 import { inputError } from '../../operator-error';
-import type { FileStore } from '../../ports/file-store';
+import type { Stores } from '../../ports/file-store';
 import { readRows, writeFileOf, writeLines } from './backup-files';
-import {
-  documentsFolder,
-  documentsList,
-  manifestFile,
-  type NewManifest,
-  type StoredDocument,
-  tablesFolder,
-} from './manifest';
+import { type BackedUpFile, documentsList, manifestFile, type NewManifest, tablesFolder } from './manifest';
 import { writeTables } from './write-tables';
 
-/** Documents copied in parallel: a remote store is slow to answer but serves many requests at a time. */
+/** Files copied in parallel: a remote store is slow to answer but serves many requests at a time. */
 const copiers = 8;
 
 /** Where a backup is written until it is complete. */
 export const unfinishedOf = (folder: string) => `${folder}.unfinished`;
 
+interface Needs {
+  database: Pick<Database, 'kind' | 'longRunning'>;
+  stores: Stores;
+  key: Pick<RecordKey, 'publicKey'>;
+}
+
 /**
- * Writes the database and the documents into a new folder, all or nothing. The tables are read in one snapshot, so people
+ * Writes the database and its files into a new folder, all or nothing. The tables are read in one snapshot, so people
  * can keep working. Files are copied after it: a document's file exists before its row and never changes.
- * @returns the manifest, and the names of documents that are missing in the store
+ * @param key named in the backup, which can only be restored with the same one
+ * @returns the manifest, and the names of files that are missing in their store, or are not what their row says
  * @throws when the folder exists or there is nothing to back up
  */
 export async function makeBackup(
-  { database, files }: { database: Pick<Database, 'kind' | 'longRunning'>; files: FileStore },
+  { database, stores, key }: Needs,
   folder: string,
-): Promise<{ manifest: NewManifest; missing: string[] }> {
+): Promise<{ manifest: NewManifest; missing: string[]; changed: string[] }> {
   const unfinished = unfinishedOf(folder);
   if (existsSync(folder)) throw inputError(`${folder} is there already. Name a new folder for each backup.`);
   const madeParent = await mkdir(dirname(folder), { recursive: true });
@@ -43,10 +45,11 @@ export async function makeBackup(
   });
   try {
     const snapshot = await writeTables(database, unfinished);
-    const { documents, missing } = await copyDocuments(files, unfinished, snapshot.tables);
+    const { documents, missing, changed } = await copyFiles(stores, unfinished, snapshot.tables);
     const manifest: NewManifest = {
       format: 'arrival-card-office backup',
-      version: 2,
+      version: 3,
+      publicKey: key.publicKey.toString('base64'),
       madeAt: new Date().toISOString(),
       ...snapshot,
       documents,
@@ -54,7 +57,7 @@ export async function makeBackup(
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     await writeFileOf(join(unfinished, manifestFile), Readable.from([text]));
     await rename(unfinished, folder);
-    return { manifest, missing };
+    return { manifest, missing, changed };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
     // Fails, as it should, if the folder is no longer empty.
@@ -63,41 +66,38 @@ export async function makeBackup(
   }
 }
 
-type Row = Record<string, string | null>;
-/** A purge removes the files and leaves such names. */
-const isPurged = (name: string) => /^\d+_removed_/.test(name);
-const named = (...names: (string | null | undefined)[]) =>
-  names.filter((name) => typeof name === 'string').filter((name) => !isPurged(name));
+interface NamedFile extends Pick<StoredFiles, 'store'> {
+  name: string;
+  /** Hex, as its row says; null: it is a copy, which may be missing. */
+  recorded: string | null;
+}
 
-/** The files that the rows of each table name: cards with the pictures made from them, received emails, and what customers sent. */
-const filesOf: Record<string, (row: Row) => string[]> = {
-  // The files of a withdrawn card have been removed.
-  document: ({ file1, picture, withdrawn_at }) => (withdrawn_at === null ? named(file1, picture) : []),
-  // A card that was sent has become a document with the same files.
-  received_card: ({ file, picture, state }) => (state === 'sent' ? [] : named(file, picture)),
-  incoming_mail: ({ file }) => named(file),
-  // A card without an order.
-  batch_card: ({ file }) => named(file),
-  answer_file: ({ file, picture }) => named(file, picture),
-};
-
-async function* filesIn(folder: string, tables: NewManifest['tables']): AsyncGenerator<string> {
-  for (const { name, columns, files } of tables) {
-    const namesOf = filesOf[name];
-    if (!namesOf) continue;
-    for (const file of files)
-      for await (const row of readRows(join(folder, tablesFolder, file.name), columns)) yield* namesOf(row);
+/** The files that the rows of a backup name. */
+async function* namedFiles(folder: string, tables: NewManifest['tables']): AsyncGenerator<NamedFile> {
+  for (const { name: table, columns, files } of tables) {
+    const stored = storedFiles.filter((files) => files.table === table);
+    if (stored.length === 0) continue;
+    for (const file of files) {
+      for await (const row of readRows(join(folder, tablesFolder, file.name), columns)) {
+        for (const files of stored) {
+          const recorded = files.facts && (row[files.facts.sha256]?.slice(2) ?? '');
+          for (const name of namesIn(files, row)) yield { store: files.store, name, recorded };
+        }
+      }
+    }
   }
 }
 
-async function copyDocuments(files: FileStore, folder: string, tables: NewManifest['tables']) {
-  const names = filesIn(folder, tables);
-  const done: StoredDocument[] = [];
+async function copyFiles(stores: Stores, folder: string, tables: NewManifest['tables']) {
+  const files = namedFiles(folder, tables);
+  const done: BackedUpFile[] = [];
+  const [missing, changed]: [string[], string[]] = [[], []];
   const copy = async () => {
-    for await (const name of names) {
-      const stored = await files.open(name);
-      const facts = stored && (await writeFileOf(join(folder, documentsFolder, name), stored.stream));
-      done.push({ name, sha256: facts?.sha256 ?? null });
+    for await (const { store, name, recorded } of files) {
+      const stored = await stores[store].open(name);
+      const sha256 = stored && (await writeFileOf(join(folder, store, name), stored.stream)).sha256;
+      done.push({ store, name, sha256 });
+      if (recorded !== null && sha256 !== recorded) (sha256 === null ? missing : changed).push(name);
     }
   };
   // The caller deletes the folder on failure, so all copies must have ended by then.
@@ -105,7 +105,7 @@ async function copyDocuments(files: FileStore, folder: string, tables: NewManife
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const documents = await writeLines(
     join(folder, documentsList),
-    done.map((document) => JSON.stringify(document)),
+    done.map((file) => JSON.stringify(file)),
   );
-  return { documents, missing: done.filter(({ sha256 }) => sha256 === null).map(({ name }) => name) };
+  return { documents, missing, changed };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { inputError } from '../../operator-error';
+import type { Stores } from '../../ports/file-store';
 
 const fileFacts = { bytes: z.number(), sha256: z.string() };
 const sqlName = z.string().regex(/^\w+$/);
@@ -19,6 +20,7 @@ const facts = {
   madeAt: z.string(),
   /** Applied to the database when the backup was made. */
   migrations: z.array(z.string()).min(1),
+  /** The list of the files of all stores. */
   documents: z.object({ rows: z.number(), ...fileFacts }),
   /** Emails not yet sent when the backup was made. */
   waitingMails: z.number(),
@@ -31,6 +33,7 @@ const first = z
   .object({ ...facts, version: z.literal(1), tables: z.array(z.object({ ...table, ...fileFacts })) })
   .transform((manifest) => ({
     ...manifest,
+    publicKey: undefined,
     tables: manifest.tables.map(({ bytes, sha256, ...table }) => ({
       ...table,
       files: [{ name: `${table.name}.jsonl.gz`, bytes, sha256 }],
@@ -39,19 +42,23 @@ const first = z
 
 const second = z.object({
   ...facts,
-  version: z.literal(2),
+  version: z.literal([2, 3]),
+  /** The public key of the record: it names the signing key, and does not reveal it. Version 2 had none. */
+  publicKey: z.string().optional(),
   /** In the order to restore them: a table comes after those it refers to. */
   tables: z.array(z.object({ ...table, files: z.array(tableFile) })),
 });
 
 /** `manifest.json` of a backup. Every other file has its hash here or in the list of documents. */
 const manifestSchema = z.union([second, first]);
-export type NewManifest = z.infer<typeof second>;
-export type Manifest = z.infer<typeof manifestSchema>;
+export type NewManifest = z.infer<typeof second> & { publicKey: string };
+export type Manifest = Omit<z.infer<typeof second>, 'version'>;
 export type BackedUpTable = Manifest['tables'][number];
 
-/** One line of `documents.jsonl.gz`. */
-export interface StoredDocument {
+/** One line of `documents.jsonl.gz`; the file is in a folder with the name of its store. */
+export interface BackedUpFile {
+  /** Versions 1 and 2 had documents alone, and did not say so. */
+  store?: keyof Stores;
   name: string;
   /** Null: the file was missing in the store. */
   sha256: string | null;
@@ -59,7 +66,6 @@ export interface StoredDocument {
 
 export const manifestFile = 'manifest.json';
 export const documentsList = 'documents.jsonl.gz';
-export const documentsFolder = 'documents';
 /** Where the tables' files are. */
 export const tablesFolder = 'tables';
 

@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contents } from '../../../test/backed-up-office';
+import { testSigningKey } from '../../../test/test-app';
 import { openEmptyDatabase, openTestDatabase } from '../../../test/test-database';
 import { migrateJobQueue, openJobQueue } from '../../db/job-queue';
 import { migrate } from '../../db/migrate';
 import type { Database } from '../../db/open-database';
 import { recount, recountFolders } from '../../domain/orders/queues/recount';
 import { recountReports } from '../../domain/orders/report-ledger';
+import { createRecordKey } from '../../domain/record/record-key';
 import { localFileStore } from '../../ports/local-file-store';
 import { makeBackup } from './make-backup';
-import { restoreBackup } from './restore-backup';
+import { type RestoreChoices, restoreBackup } from './restore-backup';
 
 /** Made by the last program that wrote version 1; `contents.json` is what its database had. */
 const versionOne = join(import.meta.dirname, '../../../test/backup-version-1');
@@ -23,12 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function restore(database: Database, from: string) {
+async function restore(database: Database, from: string, replaceKey: RestoreChoices['replaceKey'] = null) {
   await migrateJobQueue(database);
   const jobs = await openJobQueue(database, () => {}, 1);
   const files = localFileStore(join(folder, 'store'));
   try {
-    await restoreBackup({ db: database.db, jobs, files }, from, 'send');
+    const needs = { db: database.db, jobs, stores: { documents: files, mailbox: files }, signingKey: testSigningKey };
+    await restoreBackup(needs, from, { waiting: 'send', replaceKey });
   } finally {
     await jobs.stop();
   }
@@ -52,7 +55,14 @@ test('a backup of version 1 is restored; one of many rows keeps every index, key
   const old = await openEmptyDatabase();
   const target = await openTestDatabase();
   try {
-    const files = await restore(old, versionOne);
+    // It has secrets that another key encrypted.
+    await expect(restore(old, versionOne)).rejects.toThrow('This backup was made with another signing key. Take');
+    let asked = 0;
+    const files = await restore(old, versionOne, async (_db, publicKey) => {
+      expect(publicKey).toBeUndefined();
+      asked += 1;
+    });
+    expect(asked).toBe(1);
     const before = await contents(old);
     expect(before).toEqual(JSON.parse(await readFile(join(versionOne, 'contents.json'), 'utf8')));
     expect(await recountFolders(old.db)).toBe(0);
@@ -68,7 +78,8 @@ test('a backup of version 1 is restored; one of many rows keeps every index, key
       old.db,
     );
     const much = join(folder, 'much');
-    await makeBackup({ database: old, files }, much);
+    const key = createRecordKey(testSigningKey);
+    await makeBackup({ database: old, stores: { documents: files, mailbox: files }, key }, much);
     const rules = await rulesOf(target);
     await restore(target, much);
     expect(await rulesOf(target)).toEqual(rules);

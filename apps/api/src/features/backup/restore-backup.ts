@@ -8,11 +8,12 @@ import { transactionOutcome } from '../../db/transaction-outcome';
 import { recountFolders, recountPlaces } from '../../domain/orders/queues/recount';
 import { recountReports } from '../../domain/orders/report-ledger';
 import { failure, inputError } from '../../operator-error';
-import type { FileStore } from '../../ports/file-store';
+import type { Stores } from '../../ports/file-store';
 import { hasRows, selectMigrations, selectTables } from './backup-sql';
-import { checkBackup, documentsIn } from './check-backup';
+import { checkBackup, filesIn } from './check-backup';
 import { fillTables } from './fill-tables';
-import { documentsFolder, type Manifest } from './manifest';
+import type { BackedUpFile, Manifest } from './manifest';
+import { namesKey, refuseKey, wasMadeWith } from './require-key';
 import { restoreCardBatches } from './restore-card-batches';
 import { restoreIncomingMail } from './restore-incoming-mail';
 import { restoreMails, type WaitingMails } from './restore-mails';
@@ -22,59 +23,74 @@ interface Needs {
   db: Db;
   /** Of the same database; its own tables already exist. */
   jobs: JobQueue;
-  files: FileStore;
+  stores: Stores;
+  /** Of this installation. */
+  signingKey: string;
+}
+
+export interface RestoreChoices {
+  /** What to do with emails that were waiting; required if there were any. */
+  waiting: WaitingMails | null;
+  /**
+   * What to do when the backup was made with another signing key, in the transaction that restores it. Gets the public key that
+   * the backup names, if it does. Null: the backup is refused.
+   */
+  replaceKey: ((db: Db, publicKey: string | undefined) => Promise<void>) | null;
 }
 
 /**
  * Fills an empty database and the document store from a backup, all or nothing. The same transaction migrates the database
  * to the backup's schema; the caller migrates it to the newest afterwards. All sessions are ended.
- * @param waiting what to do with emails that were waiting; required if there were any
- * @throws when a file is damaged, the database is not empty, or either is newer than this program
+ * @throws when a file is damaged, the database is not empty, either is newer than this program, or the signing key is another
  */
 export async function restoreBackup(
-  { db, jobs, files }: Needs,
+  { db, jobs, stores, signingKey }: Needs,
   folder: string,
-  waiting: WaitingMails | null,
+  choices: RestoreChoices,
 ): Promise<Manifest> {
+  const { waiting, replaceKey } = choices;
   const manifest = await checkBackup(folder);
+  if (namesKey(manifest, signingKey) === false && !replaceKey) refuseKey(manifest);
   if (waiting === null && manifest.waitingMails > 0) throw mailsUndecided(manifest);
   const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
   if (unknown.length > 0)
     throw inputError(`The backup was made by a newer version (${unknown[0]}). Restore it with that one.`);
   await refuseUnlessEmpty(db, manifest);
 
-  const copied: string[] = [];
+  const copied: CopiedFile[] = [];
   const restore = async () => {
-    await copyDocuments(files, folder, copied);
-    const fill = (db: Db) => fillDatabase({ db, jobs }, folder, manifest, waiting ?? 'hold');
+    await copyFiles(stores, folder, copied);
+    const fill = (db: Db) => fillDatabase({ db, jobs, signingKey }, folder, manifest, choices);
     return transactionOutcome(db, fill, async (db) => (await filledTable(db)) !== null);
   };
   const outcome = await restore().catch((error: unknown) => ({ kind: 'rolled back' as const, error }));
   if (outcome.kind === 'unknown') throw mayBeRestored(outcome.error);
   if (outcome.kind === 'rolled back') {
-    const left = await removeAgain(files, copied);
+    const left = await removeAgain(stores, copied);
     throw left === 0 ? outcome.error : documentsLeft(left, outcome.error);
   }
   return manifest;
 }
 
-/** @param copied receives the names of the files that are new in the store */
-async function copyDocuments(files: FileStore, folder: string, copied: string[]): Promise<void> {
-  for await (const { name } of documentsIn(folder)) {
-    const content = await readFile(join(folder, documentsFolder, name));
-    const there = await files.open(name);
+type CopiedFile = Required<Pick<BackedUpFile, 'store' | 'name'>>;
+
+/** @param copied receives the files that are new in their store */
+async function copyFiles(stores: Stores, folder: string, copied: CopiedFile[]): Promise<void> {
+  for await (const { store, name } of filesIn(folder)) {
+    const content = await readFile(join(folder, store, name));
+    const there = await stores[store].open(name);
     there?.stream.destroy();
     // The same file may exist from the original or an earlier try. Different content under that name makes this throw.
-    await files.save(name, content);
-    if (!there) copied.push(name);
+    await stores[store].save(name, content);
+    if (!there) copied.push({ store, name });
   }
 }
 
 /** @returns how many files could not be removed */
-async function removeAgain(files: FileStore, names: string[]): Promise<number> {
+async function removeAgain(stores: Stores, copied: CopiedFile[]): Promise<number> {
   let left = 0;
-  for (const name of names) {
-    await files.remove(name).catch(() => {
+  for (const { store, name } of copied) {
+    await stores[store].remove(name).catch(() => {
       left += 1;
     });
   }
@@ -82,17 +98,20 @@ async function removeAgain(files: FileStore, names: string[]): Promise<number> {
 }
 
 async function fillDatabase(
-  { db, jobs }: Pick<Needs, 'db' | 'jobs'>,
+  { db, jobs, signingKey }: Omit<Needs, 'stores'>,
   folder: string,
   manifest: Manifest,
-  waiting: WaitingMails,
+  { waiting: given, replaceKey }: RestoreChoices,
 ): Promise<void> {
+  const waiting = given ?? 'hold';
   // The default timeout is for requests.
   await sql`set local statement_timeout = 0`.execute(db);
   await migrateWithin(db, manifest.migrations);
   // Checked again: from here on nobody else can write to the tables.
   await refuseUnlessEmpty(db, manifest);
   await fillTables(db, folder, manifest.tables);
+  const isSameKey = namesKey(manifest, signingKey) ?? (await wasMadeWith(db, manifest, signingKey));
+  if (isSameKey === false) await (replaceKey ?? refuseKey(manifest))(db, manifest.publicKey);
   // The triggers that count did not run. A ledger that is not there yet is filled by its migration.
   await recountFolders(db);
   if (manifest.migrations.includes('0036_report_counts.sql')) await recountReports(db);
@@ -117,7 +136,7 @@ const mayBeRestored = (cause: unknown) =>
 const documentsLeft = (left: number, cause: unknown) =>
   failure(
     `Nothing was restored: ${cause instanceof Error ? cause.message : String(cause)} The database is as empty as before, but ` +
-      `${left === 1 ? 'one document was' : `${left} documents were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
+      `${left === 1 ? 'one file was' : `${left} files were`} copied already and could not be removed again. Restore the same backup again: it takes them.`,
     cause,
   );
 

@@ -4,12 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backedUpOffice, contents } from '../../../test/backed-up-office';
 import { breakCommits } from '../../../test/broken-commits';
-import { aScan, type TestApp } from '../../../test/test-app';
+import { aScan, type TestApp, testSigningKey } from '../../../test/test-app';
 import { openTestDatabase } from '../../../test/test-database';
-import { openJobQueue } from '../../db/job-queue';
+import { type JobQueue, openJobQueue } from '../../db/job-queue';
+import type { Database } from '../../db/open-database';
+import type { FileStore } from '../../ports/file-store';
 import { localFileStore } from '../../ports/local-file-store';
 import { makeBackup } from './make-backup';
-import { readManifest } from './manifest';
+import { type Manifest, readManifest } from './manifest';
 import { restoreBackup } from './restore-backup';
 
 let office: TestApp;
@@ -21,6 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+const restoreInto = (
+  { db }: Database,
+  jobs: JobQueue,
+  store: FileStore,
+  from: string,
+  waiting: 'send' | 'hold',
+): Promise<Manifest> => {
+  const stores = { documents: store, mailbox: store };
+  return restoreBackup({ db, jobs, stores, signingKey: testSigningKey }, from, { waiting, replaceKey: null });
+};
+
 test('a restore that fails halfway leaves no rows and no files', async () => {
   const target = await openTestDatabase();
   const store = localFileStore(await mkdtemp(join(folder, 'store-')));
@@ -31,7 +44,7 @@ test('a restore that fails halfway leaves no rows and no files', async () => {
   await writeFile(join(wrongManifest, 'manifest.json'), JSON.stringify({ ...manifest, tables }));
   try {
     const jobs = await openJobQueue(target, () => {}, 1);
-    const trial = restoreBackup({ db: target.db, jobs, files: store }, wrongManifest, 'send');
+    const trial = restoreInto(target, jobs, store, wrongManifest, 'send');
     await expect(trial).rejects.toThrow('remark has 0 rows after the restore, not 7.');
     await jobs.stop();
     const rows = Object.values(await contents(target)).flat();
@@ -52,7 +65,7 @@ test.each([
   const jobs = await openJobQueue(target, () => {}, 1);
   try {
     const broken = breakCommits(target.pool, how);
-    const trial = restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
+    const trial = restoreInto(target, jobs, store, backup(), 'hold');
     if (refusal) await expect(trial).rejects.toThrow(refusal);
     else await trial;
     broken.mockRestore();
@@ -73,10 +86,10 @@ test('documents that cannot be removed after a failure are counted, and the next
   const jobs = await openJobQueue(target, () => {}, 1);
   const wrongManifest = join(folder, 'wrong-manifest');
   try {
-    await expect(restoreBackup({ db: target.db, jobs, files: away }, wrongManifest, 'hold')).rejects.toThrow(
-      /Nothing was restored: remark has .* one document was copied already .* Restore the same backup again: it takes them\./,
+    await expect(restoreInto(target, jobs, away, wrongManifest, 'hold')).rejects.toThrow(
+      /Nothing was restored: remark has .* 4 files were copied already .* Restore the same backup again: it takes them\./,
     );
-    await restoreBackup({ db: target.db, jobs, files: store }, backup(), 'hold');
+    await restoreInto(target, jobs, store, backup(), 'hold');
   } finally {
     await jobs.stop();
     await target.close();

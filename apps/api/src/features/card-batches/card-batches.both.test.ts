@@ -18,6 +18,7 @@ import { aZip } from '../../../test/a-zip';
 import { cardBatchesOf } from '../../../test/card-batches';
 import { receivedCardsOf } from '../../../test/received-cards';
 import { aScan, openTestApp, type TestApp } from '../../../test/test-app';
+import { removeFiles } from '../purge/remove-files';
 
 let office: TestApp;
 let tina: Awaited<ReturnType<TestApp['staff']>>;
@@ -79,6 +80,7 @@ test('each card finds its order; the ticked ones are sent once, whatever is repe
     { state: 'ready', order: ben.orderId, reason: null },
   ]);
   expect((await cards.readyOf(ana.orderId))[0]).toMatchObject({ uploaded_by: tina.name, sender: null });
+  await removeFiles(office.db, office.stores);
   expect((await storedNames()).filter((name) => name.startsWith(`batch_${batchId}_`))).toEqual([]);
   const ids = found.map(({ received_card_id }) => Number(received_card_id));
   const answers = await Promise.all([send(ids), send(ids), send(ids, grace)]);
@@ -265,6 +267,7 @@ test('a removed batch leaves no file without an order and nothing that waits; wh
   expect((await office.call(removeCardBatch, { batchId }, grace)).body.message).toBe(
     'The batch was removed, and a card in it dismissed.',
   );
+  await removeFiles(office.db, office.stores);
   expect((await storedNames()).filter((name) => name.startsWith(`batch_${batchId}_`))).toEqual([]);
   expect(await cards.readyOf(waiting.orderId)).toEqual([]);
   expect(await statusOf(sent.orderId)).toBe('Completed');

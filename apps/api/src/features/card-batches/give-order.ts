@@ -1,8 +1,10 @@
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { transactionOutcome } from '../../db/transaction-outcome';
 import { reasonNotReady } from '../../domain/documents/assess-card';
 import { compareCard } from '../../domain/documents/compare-card';
 import { readFile } from '../../domain/documents/read-file';
+import { removeFilesAfter } from '../../domain/documents/remove-files';
 import { removeCard, storeCard } from '../../domain/documents/store-card';
 import { conflict, unsupportedMediaType } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
@@ -19,7 +21,7 @@ import type { BatchCardRow } from './require-batch';
  *   deleted or purged; 415 the picture cannot be shown to a customer
  */
 export async function giveOrder(
-  { db, files }: { db: Db; files: FileStore },
+  { db, files, jobs }: { db: Db; files: FileStore; jobs: JobQueue },
   card: BatchCardRow,
   orderId: number,
   by: { name: string; ip: string | null },
@@ -45,6 +47,7 @@ export async function giveOrder(
     async (db) => {
       await holdUnpurged(db, orderId);
       await takeFromBefore(db, card, by);
+      await removeFilesAfter(db, jobs, [card.file, card.received_file, card.received_picture]);
       const row = await db
         .insertInto('received_card')
         .values({
@@ -77,9 +80,6 @@ export async function giveOrder(
   );
   if (outcome.kind === 'rolled back') await removeCard(files, stored);
   if (outcome.kind !== 'committed') throw outcome.error;
-  // Nobody names them any more; what fails here is left to the sweep.
-  for (const old of [card.file, card.received_file, card.received_picture])
-    if (old) await files.remove(old).catch(() => {});
   return { receivedCardId: outcome.result, isReady: reason === null };
 }
 

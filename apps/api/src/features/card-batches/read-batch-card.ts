@@ -1,4 +1,5 @@
 import { beginReading } from '../../db/begin-reading';
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { readLines } from '../../domain/documents/compare-card';
 import { readFile } from '../../domain/documents/read-file';
@@ -11,6 +12,7 @@ import { type BatchCardRow, selectBatchCard } from './require-batch';
 interface Needs {
   db: Db;
   files: FileStore;
+  jobs: JobQueue;
 }
 
 /**
@@ -18,14 +20,15 @@ interface Needs {
  * @param lastTry no retry follows: a person decides
  * @throws when the store or the database does not answer, so that the queue retries
  */
-export async function readBatchCard({ db, files }: Needs, id: number, lastTry: boolean): Promise<void> {
+export async function readBatchCard(needs: Needs, id: number, lastTry: boolean): Promise<void> {
+  const { db } = needs;
   const card = await selectBatchCard(db, id);
   if (card?.state !== 'waiting' || !card.file) return;
   try {
     const { file } = card;
     const begun = await beginReading(db, 'batch_card', id, async () => {
-      const found = await find({ db, files }, card, file);
-      if ('orderId' in found) await giveOrder({ db, files }, card, found.orderId, { name: card.uploaded_by, ip: null });
+      const found = await find(needs, card, file);
+      if ('orderId' in found) await giveOrder(needs, card, found.orderId, { name: card.uploaded_by, ip: null });
       else await leave(db, id, found);
     });
     if (!begun) await leave(db, id, { reason: stoppedTwice, candidates: [] });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
+import { removeFilesAfter } from '../../domain/documents/remove-files';
 import { recordEvents } from '../../domain/events/record-event';
-import type { FileStore } from '../../ports/file-store';
 import { requireBatch } from './require-batch';
 
 /**
@@ -13,12 +14,12 @@ import { requireBatch } from './require-batch';
  * @throws 404; 409 it was removed before
  */
 export async function removeBatch(
-  { db, files }: { db: Db; files: FileStore },
+  { db, jobs }: { db: Db; jobs: JobQueue },
   actor: StaffActor,
   batchId: number,
 ): Promise<number> {
   await requireBatch(db, actor, batchId);
-  const { names, dismissed } = await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     await db
       .updateTable('card_batch')
       .set({ removed_at: new Date().toISOString() })
@@ -45,9 +46,11 @@ export async function removeBatch(
     );
     const { rows } = await sql<{ file: string | null }>`
       delete from batch_card where batch_id = ${batchId} returning file`.execute(db);
-    return { names: rows.flatMap(({ file }) => file ?? []), dismissed: dismissed.length };
+    await removeFilesAfter(
+      db,
+      jobs,
+      rows.map(({ file }) => file),
+    );
+    return dismissed.length;
   });
-  // What fails here is left to the sweep.
-  for (const name of names) await files.remove(name).catch(() => {});
-  return dismissed;
 }

@@ -123,8 +123,7 @@ test('a withdrawn card is no longer available to anyone; who withdrew it and why
     `The card ${file1} of order ${orderId} was withdrawn. Customers can no longer download it.`,
   ]);
 
-  expect(await storedFiles()).not.toContain(file1);
-  expect(await office.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
+  await expect.poll(storedFiles, { timeout: 30_000 }).not.toContain(file1);
   expect(await customer.path()).toBeNull();
   expect((await customer.ask(file1)).code).toBe(404);
   for (const url of [link, staffLink.url]) expect((await office.app.inject(url)).statusCode).toBe(403);
@@ -189,19 +188,6 @@ test('no email is sent about a withdrawn card; the customer gets the next card',
   // Withdrawing an older card leaves the current one.
   await withdraw(first.id);
   expect(await (await customerOf(orderId)).path()).toMatchObject({ file1: right.file1 });
-});
-
-test('a file that cannot be removed at once is listed for the nightly job', async () => {
-  const orderId = await office.order();
-  const { id, file1 } = await upload(orderId);
-  const { remove } = office.files;
-  office.files.remove = () => Promise.reject(new Error('the store is away'));
-  expect((await withdraw(id)).code).toBe(200);
-  office.files.remove = remove;
-  expect(await office.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([
-    { store: 'documents', name: file1 },
-  ]);
-  await office.db.deleteFrom('file_to_remove').execute();
 });
 
 test('the defence pack of an order with a withdrawn card does not claim one, and the completion message says that there is none', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
 import type { StaffActor } from '../../domain/accounts/staff-actor';
-import { listForRemoval, removeListed } from '../../domain/documents/remove-listed';
+import { removeFilesAfter } from '../../domain/documents/remove-files';
 import { conflict, noSuch } from '../../domain/errors';
 import { recordEvents } from '../../domain/events/record-event';
 import { stopMailsOf } from '../../domain/mail/stop-mail';
 import { refusePurged } from '../../domain/orders/require-order';
-import type { FileStore } from '../../ports/file-store';
 
 /**
  * Withdraws a stored card: customers no longer get it, waiting emails about it are stopped, and its files are removed. The
@@ -15,11 +15,11 @@ import type { FileStore } from '../../ports/file-store';
  * @throws 404; 409 when it is withdrawn already or the order is purged
  */
 export async function withdrawDocument(
-  { db, files }: { db: Db; files: FileStore },
+  { db, jobs }: { db: Db; jobs: JobQueue },
   actor: StaffActor,
   { documentId, reason }: { documentId: number; reason: string },
 ): Promise<{ orderId: number; file1: string }> {
-  const { orderId, file1, names } = await inTransaction(db, async (db) => {
+  return inTransaction(db, async (db) => {
     const document = await lockDocument(db, documentId);
     if (!document) throw noSuch('document');
     refusePurged(document);
@@ -30,16 +30,13 @@ export async function withdrawDocument(
       .where('id', '=', documentId)
       .execute();
     const { order_id: orderId, file1, picture } = document;
-    const names = picture === null ? [file1] : [file1, picture];
-    await listForRemoval(db, names);
+    await removeFilesAfter(db, jobs, [file1, picture]);
     const by = { orderId, actor: actor.name, ip: actor.ip };
     await recordEvents(db, [{ ...by, kind: 'document withdrawn', to: file1, detail: { documentId, reason } }]);
     // Those emails say that the card is ready.
     await stopMailsOf(db, documentId, actor);
-    return { orderId, file1, names };
+    return { orderId, file1 };
   });
-  await removeListed(db, files, names);
-  return { orderId, file1 };
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseTime } from '../../db/database-time';
 import type { JobQueue } from '../../db/job-queue';
-import type { Db } from '../../db/open-database';
-import { deleteOldSessions, deleteOldTries, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
-import { purgeOrders } from './purge-orders';
-import { removeFiles, type Stores } from './remove-files';
+import type { Database, Db } from '../../db/open-database';
+import type { Stores } from '../../ports/file-store';
+import { purgePersonalData } from './purge-personal-data';
+import { removeFiles } from './remove-files';
 import { removeOldBatches } from './remove-old-batches';
 import { sweepFiles } from './sweep-files';
 
@@ -12,7 +12,8 @@ import { sweepFiles } from './sweep-files';
 const maxMs = 10 * 60_000;
 
 interface Needs {
-  db: Db;
+  /** Its connections are for long work. */
+  database: Pick<Database, 'kind'> & { db: Db };
   stores: Stores;
   /** Days after departure; null: orders are not purged, only old sessions. */
   afterDays: number | null;
@@ -20,24 +21,26 @@ interface Needs {
 }
 
 /**
- * Every night: purges due orders with their files and deletes old sessions, work sessions, attempts and files of no answer.
- * Then, and at every server start: removes old batches of cards, and files without a row.
+ * Every night: purges due orders and deletes old sessions, work sessions, attempts and files of no answer. Files
+ * that nobody needs any more are removed until they are gone. Every night, and at every server start: old batches of cards, and files without a row.
  */
-export async function purgeJobs(jobs: JobQueue, { db, stores, afterDays, log }: Needs) {
+export async function purgeJobs(jobs: JobQueue, { database, stores, afterDays, log }: Needs) {
+  const { db } = database;
   await jobs.work('purge-personal-data', async () => {
     const [now, end] = [await databaseTime(db), performance.now() + maxMs];
     const rule = afterDays === null ? null : { afterDays, withChargebacks: false };
-    const orders = rule ? await purgeOrders(db, rule, now, { isTimeUp: () => performance.now() > end }) : 0;
-    const sessions = await deleteOldSessions(db, now);
-    await deleteOldWorkSessions(db, now);
-    await deleteOldTries(db);
-    const uploads = await deleteOldUploads(db, now);
-    const files = await removeFiles(db, stores);
-    log.info({ orders, sessions, uploads, files }, 'personal data removed');
-    if (files.left > 0) log.error({ left: files.left }, 'files of purged orders could not be removed yet');
+    const isTimeUp = () => performance.now() > end;
+    const purged = await purgePersonalData({ ...database, stores }, rule, now, { isTimeUp });
+    log.info(purged, 'personal data removed');
+    if (purged.files.left > 0) await jobs.enqueue(db, 'remove-files', {});
+  });
+  await jobs.work('remove-files', async () => {
+    const { removed, left } = await removeFiles(db, stores);
+    if (removed > 0) log.info({ removed }, 'files that nobody needs were removed');
+    if (left > 0) throw new Error(`${left} files that nobody needs could not be removed yet.`);
   });
   await jobs.work('sweep-files', async () => {
-    const batches = await removeOldBatches(db, await databaseTime(db));
+    const batches = await removeOldBatches(db, jobs, await databaseTime(db));
     if (batches > 0) log.info({ batches }, 'old batches of cards were removed');
     for (const store of ['documents', 'mailbox'] as const) {
       try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open-database';
 import { inTransaction } from '../../db/transaction';
+import { listFilesOf } from '../../domain/documents/stored-files';
 import { atTheStart, hasDeparted, isFree, type Place, type PurgeRule } from './due-orders';
 import {
   anonymizeAnswers,
@@ -8,14 +9,14 @@ import {
   anonymizeMails,
   anonymizeOrders,
   anonymizeReceived,
-  deleteViewsOf,
-  listFilesToRemove,
+  deleteFinishedJobs,
+  deleteSearchesOf,
 } from './purge-sql';
 
 /** Orders in one transaction: few, so that staff do not wait for their locks. */
 const batchSize = 100;
 
-interface Watch {
+export interface Watch {
   /** Checked between batches, so that a job can end in time. */
   isTimeUp?: () => boolean;
   /** Called after each batch with how many were purged so far. */
@@ -51,8 +52,9 @@ async function purgeBatch(db: Db, rule: PurgeRule, now: Date, behind: Place): Pr
     order by departure_date, order_id limit ${batchSize} for update skip locked`.execute(db);
   const ids = rows.map(({ order_id }) => order_id);
   if (ids.length === 0) return [];
-  await listFilesToRemove(db, ids);
-  await deleteViewsOf(db, ids);
+  await listFilesOf(db, ids);
+  await deleteSearchesOf(db, ids);
+  await deleteFinishedJobs(db, ids);
   await anonymizeOrders(db, ids);
   await anonymizeMails(db, ids);
   await anonymizeReceived(db, ids);

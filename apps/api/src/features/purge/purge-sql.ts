@@ -1,34 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open-database';
+import { removedValue as removed, replaceNames } from '../../domain/documents/stored-files';
 import { removeSalts } from '../../domain/record/remove-salts';
 
-/** For columns that may not be null. */
-const removed = 'Removed';
 const noDay = '1900-01-01';
 const removedText = 'Personal data removed.';
-
-/** Lists the files of these orders: documents, and emails in the preview mailbox. */
-export async function listFilesToRemove(db: Db, ids: number[]): Promise<void> {
-  await sql`
-    insert into file_to_remove (store, name)
-    select 'documents', file from document, unnest(array[file1, picture]) as file
-    where order_id = any(${ids}::int[]) and file is not null
-    union all
-    select 'documents', stored from received_card c, unnest(array[c.file, c.picture]) as stored
-    where order_id = any(${ids}::int[]) and stored is not null
-    union all
-    select 'documents', stored from answer_file a, unnest(array[a.file, a.picture]) as stored
-    where order_id = any(${ids}::int[]) and stored is not null
-    union all
-    select 'documents', stored from evidence_picture e, unnest(array[e.file, e.picture]) as stored
-    where order_id = any(${ids}::int[]) and stored is not null
-    union all
-    select 'documents', file from incoming_mail where order_id = any(${ids}::int[])
-    union all
-    select 'mailbox', mail.id || suffix from mail, unnest(array['.html', '.txt', '.json']) as suffix
-    where order_id = any(${ids}::int[]) and delivered_via = 'Preview'
-    on conflict do nothing`.execute(db);
-}
 
 /**
  * Removes the application, names of cards, downloads, comments and notes. Email and passport number get a different value for each
@@ -52,16 +28,14 @@ export async function anonymizeOrders(db: Db, ids: number[]): Promise<void> {
       accomodation_other = ${removed}, refund_reference = null, journey_ref = null, language = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update document set file1 = order_id || '_removed_' || id, customer_name = ${removed}, findings = '{}',
-      picture = case when picture is not null then order_id || '_removed_picture_' || id end,
+    update document set ${replaceNames('document')}, customer_name = ${removed}, findings = '{}',
       withdrawn_reason = case when withdrawn_reason is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
     update download set ip = ${removed}, country = null, timezone = null, browser = null, os = null
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update evidence_picture set file = order_id || '_removed_evidence_' || id, caption = ${removed},
-      picture = case when picture is not null then order_id || '_removed_evidence_picture_' || id end
+    update evidence_picture set ${replaceNames('evidence_picture')}, caption = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from checkout where order_id = any(${ids}::int[])`.execute(db);
   await sql`update reminder set note = null where order_id = any(${ids}::int[])`.execute(db);
@@ -90,7 +64,7 @@ export async function anonymizeMails(db: Db, ids: number[]): Promise<void> {
 /** Keeps when mail and cards came and what became of them. */
 export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
   await sql`
-    update incoming_mail set file = order_id || '_removed_mail_' || id, message_id = null, envelope_from = ${removed},
+    update incoming_mail set ${replaceNames('incoming_mail')}, message_id = null, envelope_from = ${removed},
       client_ip = null, helo = null, from_address = null, from_name = null, subject = null, body_text = null, problems = '{}',
       dkim_domains = '{}', sender_problem = case when sender_problem is not null then ${removed} end
     where order_id = any(${ids}::int[])`.execute(db);
@@ -100,8 +74,7 @@ export async function anonymizeReceived(db: Db, ids: number[]): Promise<void> {
     db,
   );
   await sql`
-    update received_card set file = order_id || '_removed_card_' || id, name = ${removed}, findings = '{}',
-      picture = case when picture is not null then order_id || '_removed_card_picture_' || id end,
+    update received_card set ${replaceNames('received_card')}, name = ${removed}, findings = '{}',
       reason = case when reason is not null then ${removedText} end
     where order_id = any(${ids}::int[])`.execute(db);
 }
@@ -111,8 +84,7 @@ export async function anonymizeAnswers(db: Db, ids: number[]): Promise<void> {
   await sql`
     update answer set body_text = ${removedText}, quoted_text = '' where order_id = any(${ids}::int[])`.execute(db);
   await sql`
-    update answer_file set file = order_id || '_removed_answer_' || id, name = ${removed},
-      picture = case when picture is not null then order_id || '_removed_answer_picture_' || id end
+    update answer_file set ${replaceNames('answer_file')}, name = ${removed}
     where order_id = any(${ids}::int[])`.execute(db);
   await sql`delete from answer_upload where order_id = any(${ids}::int[])`.execute(db);
 }
@@ -136,13 +108,36 @@ export async function anonymizeEvents(db: Db, ids: number[]): Promise<void> {
     from orders o where order_id = any(${ids}::int[]) order by order_id`.execute(db);
 }
 
-/** Deletes saved views that search for one of these persons. Needs the orders as they were before. */
-export async function deleteViewsOf(db: Db, ids: number[]): Promise<void> {
+/**
+ * Whether a typed text has a word that is a value of one of these persons, and of no other customer any more.
+ * @param isSearch part of a value is enough, as it is for the search
+ */
+const isAbout = (text: RawBuilder<string | null>, isSearch: boolean, ids: number[]): RawBuilder<boolean> => sql`exists (
+  select from regexp_split_to_table(lower(${text}), '[\\s,;()"]+') as typed
+  where length(typed) >= 3
+    and exists (
+      select from orders o, regexp_split_to_table(
+        lower(concat_ws(' ', full_name, first_name, last_name, email, phone, telephone, passport_number)), '\\s+') as value
+      where o.order_id = any(${ids}::int[])
+        and (value = typed or length(value) >= 6 and position(value in typed) > 0
+          or ${isSearch} and position(typed in value) > 0))
+    and not exists (
+      select from orders o where o.purged_at is null and o.order_id <> all(${ids}::int[])
+        and o.search_text like '%' || regexp_replace(typed, '([\\\\%_])', '\\\\\\1', 'g') || '%'))`;
+
+/** Deletes saved views and work sessions that name or search for one of these persons. Needs the orders as they were before. */
+export async function deleteSearchesOf(db: Db, ids: number[]): Promise<void> {
   await sql`
-    delete from saved_view v using orders o
-    where o.order_id = any(${ids}::int[]) and (
-      lower(v.shown ->> 'search') in (lower(o.first_name), lower(o.last_name))
-      or exists (
-        select from unnest(array[o.full_name, o.email, o.phone, o.telephone, o.passport_number]) as datum
-        where datum <> '' and position(lower(datum) in lower(v.shown ->> 'search')) > 0))`.execute(db);
+    delete from saved_view
+    where ${isAbout(sql`shown ->> 'search'`, true, ids)} or ${isAbout(sql`name`, false, ids)}`.execute(db);
+  await sql`delete from work_session where ${isAbout(sql`source ->> 'searchVal'`, true, ids)}`.execute(db);
+}
+
+/** Deletes what the queue remembers of these orders' finished jobs: an error may name the customer. */
+export async function deleteFinishedJobs(db: Db, ids: number[]): Promise<void> {
+  const of = (table: string) => sql`(select id from ${sql.table(table)} where order_id = any(${ids}::int[]))`;
+  await sql`
+    delete from pgboss.job where completed_on is not null and (
+      (name = 'send-mail' and (data ->> 'mailId')::int in ${of('mail')})
+      or (name = 'read-mail' and (data ->> 'incomingMailId')::int in ${of('incoming_mail')}))`.execute(db);
 }

@@ -1,11 +1,5 @@
 import type { Db } from '../../db/open-database';
-import type { FileStore } from '../../ports/file-store';
-
-export interface Stores {
-  documents: FileStore;
-  /** Preview emails. */
-  mailbox: FileStore;
-}
+import type { Stores } from '../../ports/file-store';
 
 const batchSize = 100;
 /** After this many failures the store is probably down, so trying on would only take time. */

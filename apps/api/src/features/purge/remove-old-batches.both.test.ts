@@ -38,10 +38,10 @@ test('after seven days what has no order is removed with its file; what an order
   const { orderId, card } = await cards.anOrder();
   const { batchId } = await batches.batchOf(card, aScan);
   const files = `batch_${batchId}_`;
-  expect(await removeOldBatches(office.db, days(6.9))).toBe(0);
+  expect(await removeOldBatches(office.db, office.jobs, days(6.9))).toBe(0);
   await sweepFiles(office.db, 'documents', later(office.files));
   expect(await filesOf(files)).toHaveLength(1);
-  expect(await removeOldBatches(office.db, days(7.1))).toBe(1);
+  expect(await removeOldBatches(office.db, office.jobs, days(7.1))).toBe(1);
   await sweepFiles(office.db, 'documents', later(office.files));
   expect(await filesOf(files)).toEqual([]);
   expect(await filesOf(`${orderId}_`)).toHaveLength(1);

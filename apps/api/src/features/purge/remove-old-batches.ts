@@ -1,19 +1,27 @@
 import { batchDays } from '@sac/contract/card-batches-api';
 import { sql } from 'kysely';
+import type { JobQueue } from '../../db/job-queue';
 import type { Db } from '../../db/open-database';
+import { inTransaction } from '../../db/transaction';
+import { removeFilesAfter } from '../../domain/documents/remove-files';
 
 /**
- * Removes the cards of old batches: what has found no order by then is personal data that nobody needs. Cards that have an
- * order stay with it. The sweep then removes the files.
+ * Removes the cards of old batches with their files: what has found no order by then is personal data that nobody needs. Cards
+ * that have an order stay with it.
  * @returns how many batches
  */
-export async function removeOldBatches(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql`
-    with old as (
+export const removeOldBatches = (db: Db, jobs: JobQueue, now: Date): Promise<number> =>
+  inTransaction(db, async (db) => {
+    const { rows: old } = await sql<{ id: number }>`
       update card_batch set removed_at = now()
       where removed_at is null and made_at < ${now.toISOString()}::timestamptz - make_interval(days => ${batchDays})
-      returning id)
-    , gone as (delete from batch_card where batch_id in (select id from old))
-    select id from old`.execute(db);
-  return rows.length;
-}
+      returning id`.execute(db);
+    const { rows } = await sql<{ file: string | null }>`
+      delete from batch_card where batch_id = any(${old.map(({ id }) => id)}::int[]) returning file`.execute(db);
+    await removeFilesAfter(
+      db,
+      jobs,
+      rows.map(({ file }) => file),
+    );
+    return old.length;
+  });

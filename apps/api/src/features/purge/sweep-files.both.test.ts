@@ -143,7 +143,7 @@ describe('in a folder', () => {
     expect((await sweepFiles(office.db, 'mailbox', mailbox)).removed).toBe(3);
     const kept = [half.replace('0', '1'), '.hidden', `${id}.html`, `${id}.json`, `${id}.txt`, 'notes.md'];
     expect((await readdir(mailboxDir)).sort()).toEqual(kept);
-    await sql`update orders set purged_at = now()`.execute(office.db);
+    await sql`update mail set recipient = 'Removed'`.execute(office.db);
     expect((await sweepFiles(office.db, 'mailbox', mailbox)).removed).toBe(3);
     expect((await readdir(mailboxDir)).sort()).toEqual([half.replace('0', '1'), '.hidden', 'notes.md']);
   });

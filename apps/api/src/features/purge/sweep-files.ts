@@ -1,72 +1,53 @@
 import type { Db } from '../../db/open-database';
-import { type FileStore, isLeftover } from '../../ports/file-store';
-import type { Stores } from './remove-files';
+import { type StoredFiles, selectNames, storedFiles } from '../../domain/documents/stored-files';
+import { type FileStore, isLeftover, type Stores } from '../../ports/file-store';
 
 /** A request stores a file seconds before the row that names it, so after an hour no row will follow. */
 const graceMs = 60 * 60_000;
 
-/** Whether a row names a file; null: unknown, so the file is kept. */
-type FindNamed = (db: Db, names: string[]) => Promise<(name: string) => boolean | null>;
-
 interface Sweep {
+  store: keyof Stores;
   /** Names that this product creates; other files are left alone. The first group is an id. */
   ours: RegExp;
-  findNamed: FindNamed;
+  /** What the id is. */
+  owner: StoredFiles['owner'];
+  /**
+   * Which of these owners exist. Orders and batches are never deleted, so the file of another belongs to another database, or
+   * this one is being restored: it is kept. Null: it is removed.
+   */
+  selectKnown: ((db: Db, ids: number[]) => Promise<{ id: number }[]>) | null;
 }
 
-const idOf = ({ ours }: Sweep, name: string) => Number(ours.exec(name)?.[1]);
-
-const documents: Sweep = {
-  ours: /^(\d{1,9})_/,
-  async findNamed(db, names) {
-    const ids = [...new Set(names.map((name) => idOf(documents, name)))];
-    const known = await db.selectFrom('orders').select('order_id').where('order_id', 'in', ids).execute();
-    const orders = new Set(known.map(({ order_id }) => order_id));
-    const rows = [
-      ...(await db.selectFrom('document').selectAll().where('order_id', 'in', ids).execute()),
-      ...(await db.selectFrom('incoming_mail').selectAll().where('order_id', 'in', ids).execute()),
-      ...(await db.selectFrom('answer_file').selectAll().where('order_id', 'in', ids).execute()),
-      ...(await db.selectFrom('evidence_picture').selectAll().where('order_id', 'in', ids).execute()),
-      ...(await db.selectFrom('received_card').selectAll().where('order_id', 'in', ids).execute()),
-    ];
-    // Searches all columns, so that a new column with a file name cannot be missed.
-    const named = new Set(rows.flatMap((row): unknown[] => Object.values(row)));
-    // Orders are never deleted, so the file belongs to another database, or this one is being restored.
-    return (name) => (orders.has(idOf(documents, name)) ? named.has(name) : null);
+const sweeps: Sweep[] = [
+  {
+    store: 'documents',
+    ours: /^(\d{1,9})_/,
+    owner: 'order_id',
+    selectKnown: (db, ids) => db.selectFrom('orders').select('order_id as id').where('order_id', 'in', ids).execute(),
   },
-};
-
-/** Files that were dropped with many others and have no order yet. */
-const dropped: Sweep = {
-  ours: /^batch_(\d{1,9})_/,
-  async findNamed(db, names) {
-    const ids = [...new Set(names.map((name) => idOf(dropped, name)))];
-    const known = await db.selectFrom('card_batch').select('id').where('id', 'in', ids).execute();
-    const batches = new Set(known.map(({ id }) => id));
-    const rows = await db.selectFrom('batch_card').select('file').where('batch_id', 'in', ids).execute();
-    const named = new Set(rows.map(({ file }) => file));
-    // Batches are never deleted either.
-    return (name) => (batches.has(idOf(dropped, name)) ? named.has(name) : null);
+  {
+    store: 'documents',
+    ours: /^batch_(\d{1,9})_/,
+    owner: 'batch_id',
+    selectKnown: (db, ids) => db.selectFrom('card_batch').select('id').where('id', 'in', ids).execute(),
   },
-};
+  { store: 'mailbox', ours: /^(\d{1,9})\.(html|txt|json)$/, owner: 'id', selectKnown: null },
+];
 
-const mailbox: Sweep = {
-  ours: /^(\d{1,9})\.(html|txt|json)$/,
-  async findNamed(db, names) {
-    const ids = [...new Set(names.map((name) => idOf(mailbox, name)))];
-    const rows = await db
-      .selectFrom('mail')
-      .innerJoin('orders', 'orders.order_id', 'mail.order_id')
-      .select('mail.id')
-      .where('mail.id', 'in', ids)
-      .where('orders.purged_at', 'is', null)
-      .execute();
-    const named = new Set(rows.map(({ id }) => id));
-    return (name) => named.has(idOf(mailbox, name));
-  },
-};
-
-const sweeps: Record<keyof Stores, Sweep[]> = { documents: [documents, dropped], mailbox: [mailbox] };
+/** Which of these files no row names, and how many belong to no order of this database. */
+async function findUnnamed(db: Db, { store, ours, owner, selectKnown }: Sweep, old: string[]) {
+  const idOf = (name: string) => Number(ours.exec(name)?.[1]);
+  const names = old.filter((name) => ours.test(name));
+  if (names.length === 0) return { unnamed: [], unknown: 0 };
+  const ids = [...new Set(names.map(idOf))];
+  const known = selectKnown && new Set((await selectKnown(db, ids)).map(({ id }) => id));
+  const ofKnown = names.filter((name) => known?.has(idOf(name)) ?? true);
+  const files = storedFiles.filter((file) => file.store === store && file.owner === owner);
+  // After listing: a file's row is stored before the file is an hour old.
+  const { rows } = await selectNames(files, () => owner, ids).execute(db);
+  const named = new Set(rows.map(({ name }) => name));
+  return { unnamed: ofKnown.filter((name) => !named.has(name)), unknown: names.length - ofKnown.length };
+}
 
 /**
  * Removes files without a row that are older than an hour: left by a process that stopped between storing a file and its
@@ -79,12 +60,10 @@ export async function sweepFiles(db: Db, store: keyof Stores, files: FileStore) 
   for await (const page of files.list()) {
     const old = page.filter(({ ageMs }) => ageMs > graceMs).map(({ name }) => name);
     const unnamed: string[] = [];
-    for (const { ours: isOurs, findNamed } of sweeps[store]) {
-      const ours = old.filter((name) => isOurs.test(name));
-      // After listing: a file's row is stored before the file is an hour old.
-      const isNamed = ours.length > 0 ? await findNamed(db, ours) : () => true;
-      swept.ofUnknownOrders += ours.filter((name) => isNamed(name) === null).length;
-      unnamed.push(...ours.filter((name) => isNamed(name) === false));
+    for (const sweep of sweeps.filter((sweep) => sweep.store === store)) {
+      const found = await findUnnamed(db, sweep, old);
+      unnamed.push(...found.unnamed);
+      swept.ofUnknownOrders += found.unknown;
     }
     for (const name of [...old.filter(isLeftover), ...unnamed]) {
       const result = await files.remove(name).then(

@@ -311,7 +311,8 @@ test('a backup that is restored into an empty database is whole', async () => {
   const empty = await openTestDatabase();
   const jobs = await openJobQueue(empty, () => {}, 1);
   try {
-    await restoreBackup({ db: empty.db, jobs, files: office.files }, folder, null);
+    const needs = { db: empty.db, jobs, stores: office.stores, signingKey: testSigningKey };
+    await restoreBackup(needs, folder, { waiting: null, replaceKey: null });
     const { newest, ...restored } = await verify([key.publicKey], empty.db);
     expect(restored).toEqual({ days: 2, events: 11, waiting: 0, late: 0, breaks: [] });
     expect(newest).toEqual((await verify()).newest);

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
+import type { JobQueue } from '../../../db/job-queue';
 import type { Db } from '../../../db/open-database';
 import { inTransaction } from '../../../db/transaction';
 import type { StaffActor } from '../../../domain/accounts/staff-actor';
-import { listForRemoval, removeListed } from '../../../domain/documents/remove-listed';
+import { removeFilesAfter } from '../../../domain/documents/remove-files';
 import { conflict, noSuch } from '../../../domain/errors';
 import { recordEvents } from '../../../domain/events/record-event';
-import type { FileStore } from '../../../ports/file-store';
 
 /**
  * Removes a picture from the evidence, and its files. The row keeps its fingerprint: a pack may have printed it.
  * @throws 404; 409 when it was removed already
  */
 export async function removePicture(
-  { db, files }: { db: Db; files: FileStore },
+  { db, jobs }: { db: Db; jobs: JobQueue },
   actor: StaffActor,
   pictureId: number,
 ): Promise<void> {
-  const names = await inTransaction(db, async (db) => {
+  await inTransaction(db, async (db) => {
     const removed = await db
       .updateTable('evidence_picture')
       .set({ removed_at: sql<string>`now()` })
@@ -26,14 +26,11 @@ export async function removePicture(
       .executeTakeFirst();
     if (!removed) return refuse(db, pictureId);
     const { order_id: orderId, caption, file, picture } = removed;
-    const names = [file, ...(picture ? [picture] : [])];
-    await listForRemoval(db, names);
+    await removeFilesAfter(db, jobs, [file, picture]);
     await recordEvents(db, [
       { orderId, kind: 'picture removed', actor: actor.name, ip: actor.ip, from: caption, detail: { pictureId } },
     ]);
-    return names;
   });
-  await removeListed(db, files, names);
 }
 
 async function refuse(db: Db, pictureId: number): Promise<never> {

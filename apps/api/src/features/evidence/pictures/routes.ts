@@ -1,4 +1,5 @@
 import * as api from '@sac/contract/pictures-api';
+import type { JobQueue } from '../../../db/job-queue';
 import type { Db } from '../../../db/open-database';
 import type { Tokens } from '../../../domain/accounts/tokens';
 import { staffFileLink } from '../../../domain/documents/staff-file-link';
@@ -13,6 +14,7 @@ import { removePicture } from './remove-picture';
 interface Needs {
   db: Db;
   files: FileStore;
+  jobs: JobQueue;
   tokens: Tokens;
 }
 

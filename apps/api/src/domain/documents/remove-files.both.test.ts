@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aScan, openTestApp, type TestApp } from '../../../test/test-app';
+import { inTransaction } from '../../db/transaction';
+import { removeFilesAfter } from './remove-files';
+
+let office: TestApp;
+beforeAll(async () => {
+  office = await openTestApp({ env: { MAIL_RETRY_SECONDS: '1' } });
+});
+afterAll(() => office.close());
+
+const isStored = async (name: string) => {
+  const file = await office.files.open(name);
+  file?.stream.destroy();
+  return file !== null;
+};
+const listed = () => office.db.selectFrom('file_to_remove').select('name').execute();
+const queued = async () =>
+  (await sql`select state from pgboss.job where name = 'remove-files' and state <> 'completed'`.execute(office.db))
+    .rows;
+
+test('a transaction that fails removes nothing, now or later', async () => {
+  await office.files.save('100001_kept.png', aScan);
+  const change = inTransaction(office.db, async (db) => {
+    await removeFilesAfter(db, office.jobs, ['100001_kept.png', null]);
+    throw new Error('the order was locked');
+  });
+  await expect(change).rejects.toThrow('the order was locked');
+  expect([await isStored('100001_kept.png'), await listed(), await queued()]).toEqual([true, [], []]);
+});
+
+test('files go after the commit; one that the store refuses to remove is tried again', async () => {
+  const names = ['100001_gone.png', '100001_gone.jpg'];
+  for (const name of names) await office.files.save(name, aScan);
+  const { remove } = office.files;
+  let refused = 0;
+  office.files.remove = async (name) => {
+    if (name === '100001_gone.png' && refused++ === 0) throw new Error('the store is away');
+    await remove(name);
+  };
+  await inTransaction(office.db, async (db) => {
+    await removeFilesAfter(db, office.jobs, names);
+    expect([await isStored('100001_gone.png'), await isStored('100001_gone.jpg')]).toEqual([true, true]);
+  });
+  await expect.poll(listed, { timeout: 30_000 }).toEqual([]);
+  expect([await isStored('100001_gone.png'), await isStored('100001_gone.jpg')]).toEqual([false, false]);
+  expect(refused).toBeGreaterThan(1);
+  office.files.remove = remove;
+});

@@ -1,0 +1,131 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { recordCall } from '@sac/contract/calls-api';
+import { addView } from '@sac/contract/change-views-api';
+import { addDays, singaporeToday } from '@sac/contract/dates';
+import { addNewRemark } from '@sac/contract/order-page-api';
+import { addEvidencePicture } from '@sac/contract/pictures-api';
+import { askCustomer } from '@sac/contract/questions-api';
+import { reportWrongDetails } from '@sac/contract/tracking-api';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aMail } from '../../../test/a-mail';
+import { aPhoto } from '../../../test/a-photo';
+import { aPicture } from '../../../test/a-picture';
+import { uploadOne } from '../../../test/mails';
+import { formOf, openTestApp } from '../../../test/test-app';
+import { type Database, openDatabase } from '../../db/open-database';
+import { receiveMail } from '../incoming-mail/receive-mail';
+import { purgePersonalData } from './purge-personal-data';
+
+/** The embedded engine on a disk, as an office has it. */
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nothing-left-'));
+  const prepared = inject('testDatabase');
+  if (prepared.kind !== 'pglite') throw new Error('This is about the files of the embedded engine.');
+  const loadDataDir = await openAsBlob(prepared.dump);
+  database = await openDatabase({ kind: 'pglite', dataDir: join(folder, 'database'), loadDataDir });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const secrets = {
+  name: 'Zebulonius',
+  email: 'zq.contact@quartz.example',
+  phone: '688123477',
+  passport: 'ZQ7788991',
+  hotel: 'Quetzal Lodge',
+  comment: 'wrote-in-comment',
+  call: 'wrote-of-call',
+  question: 'asked-in-words',
+  correction: 'wrote-correction',
+  mail: 'wrote-by-mail',
+  subject: 'subject-of-mail',
+  file: 'named-by-customer',
+  caption: 'caption-of-picture',
+  ip: '10.9.8.77',
+  view: 'zq7788',
+  viewName: 'Mr Zebulonius',
+  jobError: 'refused-by-provider',
+};
+
+/** Which of the values are in which file below a folder, in UTF-8 or UTF-16, in any case. */
+async function findIn(place: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const path of await readdir(place, { recursive: true })) {
+    const whole = join(place, path);
+    if (!(await stat(whole)).isFile()) continue;
+    const text = `${path}\n${(await readFile(whole)).toString('latin1')}`.toLowerCase();
+    for (const [what, value] of Object.entries(secrets)) {
+      const wide = Buffer.from(value.toLowerCase(), 'utf16le').toString('latin1');
+      if (text.includes(value.toLowerCase()) || text.includes(wide)) found.add(`${what} ${path}`);
+    }
+  }
+  return [...found].sort();
+}
+
+test('after a purge no file of the server has anything of the customer', { timeout: 120_000 }, async () => {
+  const office = await openTestApp({ database });
+  const mei = await office.staff('Manager');
+  const patience = { timeout: 30_000 };
+  const { orderId, mail, details } = await uploadOne(office, {
+    first_name: secrets.name,
+    email: secrets.email,
+    confirm_email: secrets.email,
+    phone: secrets.phone,
+    passport_number: secrets.passport,
+    hotel_name: secrets.hotel,
+  });
+  await expect.poll(async () => (await mail()).state, patience).toBe('sent');
+  const done = (answer: { code: number; body: object }) => expect(answer).toMatchObject({ code: 200 });
+  done(await office.call(addNewRemark, { orderId, remark: secrets.comment, telephone: 'Y' }, mei));
+  done(await office.call(recordCall, { orderId, outcome: 'wrong number', note: secrets.call }, mei));
+  const question = { purpose: 'free', language: 'en', question: secrets.question, via: 'whatsapp' };
+  done(await office.call(askCustomer, { orderId, ...question, key: crypto.randomUUID() }, mei));
+  const token = await office.tokens.sign('grant', { orderId });
+  const report = { orderId, message: secrets.correction, key: crypto.randomUUID() };
+  done(await office.call(reportWrongDetails, report, { token, inject: { remoteAddress: secrets.ip } }));
+  const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption: secrets.caption };
+  const picture = formOf(fields, { field: 'picture', name: `${secrets.file}.png`, content: aPhoto() });
+  done(await office.call(addEvidencePicture, {}, { token: mei.token, inject: picture }));
+  const attachments = [{ name: `${secrets.file}.heic`, contentType: 'image/heic', content: aPicture('heic') }];
+  const from = `${secrets.name} <${secrets.email}>`;
+  const raw = aMail({ from, subject: secrets.subject, text: secrets.mail, attachments });
+  const sender = { envelopeFrom: secrets.email, clientIp: secrets.ip, helo: 'quartz.example' };
+  await receiveMail(office, { source: 'smtp', orderIds: [orderId], ...sender, raw });
+  const read = () => database.db.selectFrom('incoming_mail').select('id').where('read_at', 'is not', null).execute();
+  await expect.poll(read, patience).toHaveLength(1);
+  for (const [name, search] of [
+    ['Passports', secrets.view],
+    [secrets.viewName, undefined],
+  ])
+    done(await office.call(addView, { name, queue: 'orderHistory', search }, mei));
+  const views = await database.db.selectFrom('saved_view').select('shown').orderBy('id').execute();
+  expect(views).toEqual([{ shown: { search: secrets.view } }, { shown: {} }]);
+  // As a job leaves it whose provider refused an email.
+  await sql`update pgboss.job set output = ${JSON.stringify({ message: secrets.jobError })}::jsonb where name = 'send-mail'`.execute(
+    database.db,
+  );
+  await sql`analyze`.execute(database.db);
+  const day = addDays(singaporeToday(new Date()), -90);
+  await database.db.updateTable('orders').set({ arrival_date: day, departure_date: day }).execute();
+  expect((await details()).purged_at).toBeNull();
+  await sql`checkpoint`.execute(database.db);
+  // The test can fail: before the purge they are all there.
+  const places = async () => [...(await findIn(folder)), ...(await findIn(office.folder))];
+  expect(new Set((await places()).map((found) => found.split(' ')[0]))).toEqual(new Set(Object.keys(secrets)));
+
+  // An attempt counts for a quarter of an hour, and is then deleted by the same job.
+  const later = new Date(Date.now() + 24 * 3_600_000);
+  await sql`update rate_limit set expire = 0`.execute(database.db);
+  const rule = { afterDays: 30, withChargebacks: false };
+  const { db } = database;
+  const purged = await purgePersonalData({ kind: 'pglite', db, stores: office.stores }, rule, later);
+  expect(purged).toMatchObject({ orders: 1, files: { left: 0 } });
+  const ofFiles = await findIn(office.folder);
+  await office.close();
+  expect([ofFiles, await findIn(folder)]).toEqual([[], []]);
+});

@@ -1,0 +1,29 @@
+import type { Database, Db } from '../../db/open-database';
+import { rewriteTables } from '../../db/rewrite-tables';
+import type { Stores } from '../../ports/file-store';
+import { deleteOldSessions, deleteOldTries, deleteOldUploads, deleteOldWorkSessions } from './delete-old-sessions';
+import type { PurgeRule } from './due-orders';
+import { purgeOrders, type Watch } from './purge-orders';
+import { removeFiles } from './remove-files';
+
+/**
+ * Purges due orders with their files, and deletes old sessions, work sessions, attempts and files of no answer; then what the
+ * database's own files still have of them.
+ * @param rule null: no orders
+ * @returns how many there were; `left`: files that could not be removed yet
+ */
+export async function purgePersonalData(
+  { kind, db, stores }: Pick<Database, 'kind'> & { db: Db; stores: Stores },
+  rule: PurgeRule | null,
+  now: Date,
+  watch: Watch = {},
+): Promise<{ orders: number; sessions: number; uploads: number; files: { removed: number; left: number } }> {
+  const orders = rule ? await purgeOrders(db, rule, now, watch) : 0;
+  const sessions = await deleteOldSessions(db, now);
+  await deleteOldWorkSessions(db, now);
+  await deleteOldTries(db);
+  const uploads = await deleteOldUploads(db, now);
+  const files = await removeFiles(db, stores);
+  if (orders > 0) await rewriteTables(db, kind);
+  return { orders, sessions, uploads, files };
+}

@@ -1,0 +1,76 @@
+import { giveBatchCard } from '@sac/contract/card-batches-api';
+import { uploadDocument, withdrawDocument } from '@sac/contract/order-page-api';
+import { addEvidencePicture, removeEvidencePicture } from '@sac/contract/pictures-api';
+import { expect, vi } from 'vitest';
+import type { FileStore } from '../src/ports/file-store';
+import { aPhoto } from './a-photo';
+import { aPicture } from './a-picture';
+import { aCustomer } from './answers';
+import { cardBatchesOf } from './card-batches';
+import { addDispute } from './disputes';
+import { uploadOne } from './mails';
+import { receivedCardsOf } from './received-cards';
+import { aScan, formOf, type TestApp } from './test-app';
+
+const patience = { timeout: 30_000 };
+
+/**
+ * Adds at least one file of every kind, with its copy where there is one, and files that were removed again. For an app with its
+ * own workers.
+ */
+export async function everyFile(office: TestApp) {
+  const mei = await office.staff('Manager');
+  const { orderId, mail, details } = await uploadOne(office);
+  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), patience);
+  const withdrawn = (await details()).uploadDoc[0]?.id ?? 0;
+  const withdrawing = await office.call(withdrawDocument, { documentId: withdrawn, reason: 'wrong' }, mei);
+  expect(withdrawing.code).toBe(200);
+  // A name that looks like those that a purge leaves.
+  const fields = { orderId: String(orderId), email: 'a@example.com', mailServiceProvider: 'AWS' };
+  const inject = formOf(fields, { name: 'removed.tif', content: aPicture('tif') });
+  expect(await office.call(uploadDocument, {}, { token: mei.token, inject })).toMatchObject({ code: 200 });
+  await addDispute(office, orderId);
+  for (const [caption, isRemoved] of [
+    ['The checkout', false],
+    ['A mistake', true],
+  ] as const) {
+    const fields = { orderId: String(orderId), pictureKey: crypto.randomUUID(), caption };
+    const inject = formOf(fields, { field: 'picture', name: 'chat.png', content: aPhoto() });
+    const { body } = await office.call(addEvidencePicture, {}, { token: mei.token, inject });
+    const { id: pictureId } = body.data as { id: number };
+    if (isRemoved) await office.call(removeEvidencePicture, { pictureId }, mei);
+  }
+  const cards = receivedCardsOf(office, mei);
+  const received = await cards.anOrder();
+  await cards.arrive(received.orderId, cards.cardMail(received.orderId, received.card));
+  await vi.waitFor(async () => expect(await cards.readyOf(received.orderId)).toHaveLength(1), patience);
+  const batches = cardBatchesOf(office, mei);
+  const key = crypto.randomUUID();
+  const { body } = await batches.drop(key, 'scan.png', aScan);
+  const batchId = Number(body.batchId);
+  await vi.waitFor(async () => expect(await batches.cardsOf(batchId)).toMatchObject([{ state: 'unknown' }]), patience);
+  // A format that browsers cannot show, given to an order by hand.
+  await batches.drop(key, 'photo.heic', aPicture('heic'));
+  const second = async () => (await batches.cardsOf(batchId)).find(({ name }) => name === 'photo.heic');
+  await vi.waitFor(async () => expect(await second()).toMatchObject({ state: 'unknown' }), patience);
+  const given = { batchCardId: (await second())?.id, orderId: received.orderId };
+  expect(await office.call(giveBatchCard, given, mei)).toMatchObject({ code: 200 });
+  const { answer, sendFile } = await aCustomer(office);
+  await answer({ message: 'The Raffles.', files: [{ key: await sendFile(aPicture('heic')), name: 'IMG.heic' }] });
+  const listed = () => office.db.selectFrom('file_to_remove').selectAll().execute();
+  await vi.waitFor(async () => expect(await listed()).toEqual([]), patience);
+  return { orderId, mei };
+}
+
+/** Every file of a store: name → content as base64. */
+export async function filesIn(store: FileStore): Promise<Record<string, string>> {
+  const files: [string, string][] = [];
+  for await (const page of store.list()) {
+    for (const { name } of page) {
+      const file = await store.open(name);
+      const parts = file ? await file.stream.toArray() : [];
+      files.push([name, Buffer.concat(parts).toString('base64')]);
+    }
+  }
+  return Object.fromEntries(files.sort());
+}
