@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { MailProvider } from '@sac/contract/forms';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
@@ -50,6 +49,7 @@ import { trackingRoutes } from './features/tracking/routes';
 import { viewsRoutes } from './features/views/routes';
 import { webhooksRoutes } from './features/webhooks/routes';
 import { workSessionRoutes } from './features/work-session/routes';
+import { serveApiDocs } from './http/api-docs';
 import { ignoreInvalidForwardedFor } from './http/client-address';
 import { closeConnectionsWithServer } from './http/close-connections';
 import { connectionLimits, maxConnections } from './http/connection-limits';
@@ -62,7 +62,7 @@ import { refuseWhenOverloaded } from './http/overload';
 import { openRequestLimits } from './http/rate-limits';
 import { openReads, watchReplica } from './http/reads';
 import { nameRequests, requestIdOf } from './http/request-id';
-import { contentSecurityPolicy, securityHeaders } from './http/security-headers';
+import { securityHeaders } from './http/security-headers';
 import { serveStaffFiles } from './http/serve-staff-files';
 import { serveWeb } from './http/web-pages';
 import type { FetchText } from './ports/fetch-text';
@@ -144,7 +144,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       origin: config.allowedOrigin,
       allowedHeaders: ['authorization', 'content-type', 'x-request-id'],
       exposedHeaders: ['x-request-id'],
-      // The only cookie marks a browser that has signed in before; it grants no access.
+      // The cookies mark a browser that has signed in before and open the API's documentation; neither calls the API.
       credentials: true,
     });
   }
@@ -197,16 +197,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   healthRoutes(app, health, isDraining);
   serveDocuments(app, context);
   serveStaffFiles(app, context);
-  const docsPolicy = contentSecurityPolicy(config, { elem: "'unsafe-inline'" });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    uiHooks: {
-      onRequest: (_request, reply, next) => {
-        reply.header('content-security-policy', docsPolicy);
-        next();
-      },
-    },
-  });
+  await serveApiDocs(app, context);
   await app.register(
     async (api) => {
       recordRefusals(api, context);

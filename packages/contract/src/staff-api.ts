@@ -42,6 +42,15 @@ export const getColleagues = endpoint({
   output: answer(z.array(staffUser)),
 });
 
+export const getApiDocsLink = endpoint({
+  method: 'GET',
+  path: '/admin/get-api-docs-link',
+  summary: 'A link that opens the documentation of the API in this browser, valid for 5 minutes and with this session',
+  access: { kind: 'staff', action: 'orders.read' },
+  input: noInput,
+  output: answer(z.object({ url: z.string() })),
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/admin/change-password',

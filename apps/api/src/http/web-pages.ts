@@ -9,6 +9,7 @@ import { fillSettings } from '@sac/contract/site-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { accepted } from './accepted';
+import { readCookie } from './cookies';
 import { contentSecurityPolicy } from './security-headers';
 
 const noncePlaceholder = 'name="style-nonce" content=""';
@@ -75,7 +76,7 @@ export async function serveWeb(
   const sendPublic = async (name: PublicPage, code: number) => {
     const pages = await readPublic(name);
     return (request: FastifyRequest, reply: FastifyReply) => {
-      const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? [];
+      const chosen = readCookie(request, config.publicUrl, { name: 'language' }) ?? [];
       const page = pages[bestLanguage([chosen, accepted(request.headers['accept-language'])].flat())] ?? pages.en;
       reply.header('vary', 'accept-encoding, accept-language, cookie');
       if (!accepted(request.headers['accept-encoding']).includes('gzip')) return send(reply, code, page?.html);

@@ -7,6 +7,7 @@ export const lifetimes = {
   grant: 30 * 60,
   documentLink: 5 * 60,
   staffFileLink: 5 * 60,
+  apiDocs: 5 * 60,
   device: 400 * 24 * 3600,
 } as const;
 
@@ -30,6 +31,8 @@ interface Claims {
   };
   /** A stored file as a member of staff sees it. */
   staffFileLink: { file: string; contentType: string; sessionId: string };
+  /** Opens the documentation of the API, as long as the session is open. */
+  apiDocs: { sessionId: string };
 }
 type Purpose = keyof Claims;
 

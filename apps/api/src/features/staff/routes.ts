@@ -27,12 +27,11 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
   };
 
   mount(api.login, async ({ input, actor, request, reply }) => {
-    const device = await readDevice(tokens, request);
+    const device = await readDevice({ tokens, config }, request);
     const from = { ip: actor.ip, userAgent: request.headers['user-agent'] ?? '', device };
     const needs = { tokens, secretBox, limits, twoStepRequired };
     const { accessToken, staffId, user } = await signIn(db, needs, input, from);
-    const isSecure = request.protocol === 'https' || config.publicUrl.startsWith('https:');
-    await setDevice(tokens, reply, device, staffId, isSecure);
+    await setDevice({ tokens, config }, reply, device, staffId);
     return { message: `Welcome ${user.name}`, jwtToken: accessToken, data: { accessToken, user } };
   });
 
@@ -47,6 +46,11 @@ export function staffRoutes(mount: Mount, { db, pool, tokens, secretBox, twoStep
   });
 
   mount(api.getColleagues, async () => ({ data: await selectColleagues(db) }));
+
+  mount(api.getApiDocsLink, async ({ actor }) => {
+    const token = await tokens.sign('apiDocs', { sessionId: actor.sessionId });
+    return { data: { url: `/api/docs/?token=${token}` } };
+  });
 
   mount(api.userInfo, async ({ actor }) => ({ data: { name: actor.name, type: actor.type } }));
 }

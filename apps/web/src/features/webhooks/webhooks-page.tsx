@@ -1,10 +1,13 @@
 import { Button, Stack } from '@mantine/core';
+import { getApiDocsLink } from '@sac/contract/staff-api';
 import type { WebhookTarget } from '@sac/contract/webhooks-api';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../lib/call';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
+import { OpenFile } from '../orders/open-file';
 import { Deliveries } from './deliveries';
 import { SecretDialog, type ShownSecret } from './secret-dialog';
 import { TargetList } from './target-list';
@@ -22,6 +25,7 @@ export function WebhooksPage() {
   return (
     <>
       <PageHeader title="Webhooks">
+        <OpenFile link={() => call(getApiDocsLink, {})}>API documentation</OpenFile>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
           Add webhook
         </Button>

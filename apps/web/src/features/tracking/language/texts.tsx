@@ -1,3 +1,4 @@
+import { cookieName } from '@sac/contract/cookies';
 import { type Language, languages } from '@sac/contract/languages';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type english from './dictionaries/en.json';
@@ -37,8 +38,10 @@ export function TextsProvider({ children, ...first }: Props) {
         const loaded = await dictionaries[`./dictionaries/${next}.json`]?.();
         if (!loaded) throw new Error(`There is no dictionary for ${languages[next]}.`);
         // A cookie, so that the server sends the next page in this language.
+        const isSecure = location.protocol === 'https:';
+        const name = cookieName('language', isSecure);
         // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store needs HTTPS, and is newer than many phones.
-        document.cookie = `language=${next}; path=/; max-age=31536000; samesite=lax`;
+        document.cookie = `${name}=${next}; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
         document.documentElement.lang = next;
         setShown({ language: next, dictionary: loaded });
       },
