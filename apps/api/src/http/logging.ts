@@ -32,7 +32,7 @@ function loggable(text: string): string {
 /** A line of the log with every text in it made {@link loggable}, whatever wrote it. */
 function safeLine(line: string): string {
   const walk = (value: unknown, key = ''): unknown => {
-    // Names of files and functions of ours, already cut; folders such as @fastify look like emails.
+    // Names of files and functions of our own code, already cut; folders such as @fastify look like emails.
     if (key === 'stack') return value;
     if (typeof value === 'string') return loggable(value);
     if (Array.isArray(value)) return value.map((item) => walk(item));
