@@ -56,8 +56,8 @@ test('a picture that nothing has scanned for viruses says so', async () => {
     { ...aStored(2, 'The chat'), url: `${pixel}#100001_chat_ab12cd_not-scanned.jpg` },
   ];
   await openOrder();
-  const [first, second] = region.getByRole('listitem').all();
   await expect.element(region.getByText('The chat', { exact: true })).toBeVisible();
+  const [first, second] = region.getByRole('listitem').all();
   expect(first?.element().textContent).not.toContain('Not scanned');
   expect(second?.element().textContent).toContain('The chatNot scanned for viruses');
 });
