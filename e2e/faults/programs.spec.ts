@@ -80,6 +80,7 @@ test('going live takes the orders of a trial along, and no account or key of the
   await copyPrepared(trial);
   await runProgram('backup', [backup], { DATA_DIR: trial });
   const live = { NODE_ENV: 'production', DATA_DIR: path.join(folder, 'live') };
+  await cp(path.join(trial, 'signing-key'), path.join(live.DATA_DIR, 'signing-key'));
   const restored = await runProgram('restore', [backup, '--hold-waiting'], live);
   expect(restored).toContain('The demo accounts and the demo intake key were left behind. Next: npm run create-admin');
   expect(await runProgram('leave-demo', [], live)).toContain('There was no demo account and no demo key.');

@@ -99,15 +99,12 @@ test('hostile emails, files, archives and lists do not stop the office, and each
     ]);
   for (const [name, make] of Object.entries(hostileLists))
     uploads.push([name, await post('/api/admin/import-disputes', 'csv', name, make(), {})]);
-  const unread = async () => {
-    const waiting = [];
-    for (const [orderId, what] of orders) {
-      if (await endOf(orderId)) orders.delete(orderId);
-      else waiting.push(what);
-    }
-    return waiting;
-  };
-  await expect.poll(unread, { timeout: 240_000 }).toEqual([]);
+  // One light question for all of them: the office's own memory is measured, not the work of answering this test.
+  const counts = async () =>
+    (await target.call('GET', '/api/admin/get-received-counts', { token: target.admin })).body.data.inbox;
+  await expect.poll(counts, { intervals: [1000], timeout: 240_000 }).toBeGreaterThanOrEqual(orders.size);
+  for (const [orderId, what] of orders)
+    await expect.poll(() => endOf(orderId), { message: what, intervals: [500], timeout: 60_000 }).toBeTruthy();
   const { rest, above, healthz, queue, failed } = await watched.stop();
   const goodMailMs = await sendGoodMail();
   report({ slowestHealthzMs: healthz, slowestQueueMs: queue, restMB: rest, aboveRestMB: above, goodMailMs });

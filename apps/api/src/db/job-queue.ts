@@ -210,8 +210,8 @@ export async function openJobQueue(
       await queue.send(name, { ...data, ...origin }, { db: fromKysely(db), ...options });
     },
     async work(name, handler) {
-      // Scheduled jobs run one at a time; each worker polls the database every second.
-      const workers = name in schedules ? 1 : 4;
+      // Scheduled jobs run one at a time, and what is read has threads for two; each worker polls the database every second.
+      const workers = name in schedules ? 1 : fetchedAtOnce.includes(name) ? 2 : 4;
       const options = { includeMetadata: true, pollingIntervalSeconds: 1, batchSize: 1 } as const;
       for (let worker = 0; worker < workers; worker++) {
         const id: string = await queue.work<Queued<typeof name>, void, typeof options>(name, options, async ([job]) => {

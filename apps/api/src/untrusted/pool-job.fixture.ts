@@ -1,6 +1,6 @@
 import { parentPort, threadId } from 'node:worker_threads';
 
-/** The jobs of limited-thread.test.ts. Each answers with the id of the thread, unless it says otherwise. */
+/** The jobs of pool.test.ts. Each answers with the id of the thread, unless it says otherwise. */
 const held: Buffer[] = [];
 const jobs = {
   answer: () => {},

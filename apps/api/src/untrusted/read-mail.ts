@@ -12,8 +12,15 @@ const limitsFor = (raw: Buffer) => ({
   memoryMegabytes: 90 + Math.ceil((raw.length * 4) / 1_000_000),
 });
 
-/** Started and loaded, the thread parses most messages in some milliseconds. */
-const keeping = { minutes: 15, megabytes: 80, isSound: (parsed: Parsed) => 'mail' in parsed };
+/**
+ * Started and loaded, the thread parses most messages in some milliseconds. What a large one leaves behind, the thread would keep
+ * for as long as it lives.
+ */
+const keepingAfter = ({ length }: Buffer) => ({
+  minutes: 15,
+  megabytes: 80,
+  isSound: (parsed: Parsed) => 'mail' in parsed && length < 1_000_000,
+});
 
 /** A card is one attachment; a family's cards are a few. */
 const bounds = { maxAttachments: 20, maxLetters: 20_000 } as const;
@@ -29,6 +36,7 @@ const problems: Record<string, string> = {
 /**
  * Parses a message and checks who sent it (SPF, DKIM, DMARC) in a thread with limits. `problem` completes the sentence 'This
  * email could not be read: …'.
+ * @param raw is handed over to the thread: its bytes are gone afterwards
  * @param sentBy what the sending server said, where it is known
  * @throws QueueFull
  */
@@ -38,14 +46,16 @@ export async function readMail(
   dns: ResolveDns,
 ): Promise<{ mail: ReadMail; authentication: MailAuthentication } | Unreadable> {
   const { port, close } = answerDns(dns);
-  const job: Job = { raw: new Uint8Array(raw), sentBy, dns: port, ...bounds };
+  // A small buffer shares its memory with others.
+  const isAlone = raw.length === raw.buffer.byteLength;
+  const job: Job = { raw: isAlone ? raw : new Uint8Array(raw), sentBy, dns: port, ...bounds };
   try {
     const ended = await runInThread<Parsed>({
       name: 'read-mail-worker',
       job,
       transfer: [job.raw.buffer as ArrayBuffer, port],
       limits: limitsFor(raw),
-      keeping,
+      keeping: keepingAfter(raw),
       key: sentBy.ip ?? sentBy.envelopeFrom,
     });
     const read = 'answer' in ended ? ended.answer : ended;
